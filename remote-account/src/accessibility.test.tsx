@@ -1,7 +1,12 @@
+import {
+  sampleChildren,
+  sampleScans,
+  signedIn,
+  type TestHostOptions,
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { sampleChildren, sampleScans, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { practiceAnswers } from './testing/practice';
 import { familyAnswers, mailLink } from './testing/scenarios';

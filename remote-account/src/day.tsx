@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay } from 'shared-contracts/values';
+import { type CalendarDay, formatDay } from '@little-arches/contracts/values';
 import styles from './day.module.css';
 
 /** Renders a day as text without a line break. */

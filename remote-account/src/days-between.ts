@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'shared-contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
 
 /** Returns how many days `to` is after `from`. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {

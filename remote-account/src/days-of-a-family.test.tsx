@@ -1,6 +1,6 @@
+import { sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleScans, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { saveFile } from './account-data/save-file';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';

@@ -1,5 +1,5 @@
+import { Modal } from '@little-arches/contracts/ui';
 import { type ReactNode, useId } from 'react';
-import { Modal } from 'shared-contracts/ui';
 
 /** Renders a modal with a heading. With `busy` it can't be closed, so that the answer is seen. */
 export function Dialog({

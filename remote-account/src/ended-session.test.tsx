@@ -1,6 +1,6 @@
+import { sampleUser, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sampleUser, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 

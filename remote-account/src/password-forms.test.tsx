@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sampleUser, signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { renderToHtml } from 'shared-contracts/testing/render';
+import { renderToHtml } from '@little-arches/contracts/testing/render';
 import remote from './routes';
 
 it.each([

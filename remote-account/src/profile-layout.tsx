@@ -1,8 +1,8 @@
+import { useHost, useSession } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
 import { Activity, LogOut, Settings, ShoppingBag, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
-import { useHost, useSession } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
 import styles from './profile-layout.module.css';
 
 const menu = [

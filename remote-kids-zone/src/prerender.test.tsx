@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createBackendError } from 'shared-contracts/backend';
-import { createTestHost } from 'shared-contracts/testing/host';
-import { renderToHtml } from 'shared-contracts/testing/render';
+import { createBackendError } from '@little-arches/contracts/backend';
+import { createTestHost } from '@little-arches/contracts/testing/host';
+import { renderToHtml } from '@little-arches/contracts/testing/render';
 import { loader } from './pages/articles/page';
 import { STATIONS } from './pages/articles/walk-query';
 import remote from './routes';

@@ -1,9 +1,15 @@
+import { brand } from '@little-arches/contracts/company';
+import {
+  addresses,
+  findAddress,
+  href,
+  hrefOfLevel,
+  siteFileAddresses,
+} from '@little-arches/contracts/routes';
+import { renderPage } from '@little-arches/contracts/testing/render';
+import { LEVELS } from '@little-arches/contracts/values';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { brand } from 'shared-contracts/company';
-import { addresses, findAddress, href, hrefOfLevel, siteFileAddresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render';
-import { LEVELS } from 'shared-contracts/values';
 import { figures } from './claims/figures';
 import { sources } from './pages/evidence/sources';
 import remote from './routes';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { createTestHost } from 'shared-contracts/testing/host';
-import { renderToHtml } from 'shared-contracts/testing/render';
+import { createTestHost } from '@little-arches/contracts/testing/host';
+import { renderToHtml } from '@little-arches/contracts/testing/render';
 import remote from './routes';
 
 function addressOf(pattern: string, params: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
-import { defineRemote } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
+import { defineRemote } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
 import { homeMeta } from './pages/home/home-meta';
 
 export default defineRemote({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { sampleProducts } from 'shared-contracts/testing/host';
-import { renderToHtml } from 'shared-contracts/testing/render';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { renderToHtml } from '@little-arches/contracts/testing/render';
 import remote from './routes';
 
 const selling = { answers: { functions: { getProducts: () => ({ data: sampleProducts }) } } };

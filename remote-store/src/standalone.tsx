@@ -1,4 +1,4 @@
-import { startStandalone } from 'shared-contracts/testing/standalone';
+import { startStandalone } from '@little-arches/contracts/testing/standalone';
 import remote from './routes';
 import { scenarios } from './testing/scenarios';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '@scripts/kit/files/write-file';
+import { writeWhole } from '@little-arches/kit/files/write-file';
 import * as v from 'valibot';
 
 /** Schema of the keys of one data directory. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { consents } from 'shared-contracts/backend';
-import { CONSENT_TEXTS } from 'shared-contracts/company';
+import { consents } from '@little-arches/contracts/backend';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 import {
   type BackendProcess,
   clearAway,

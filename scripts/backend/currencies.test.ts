@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { CURRENCIES } from '@little-arches/contracts/values';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { CURRENCIES } from 'shared-contracts/values';
 import {
   type BackendProcess,
   clearAway,

@@ -1,4 +1,4 @@
-import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
+import { explainSystemFailure } from '@little-arches/kit/errors/system-failure';
 import type { BackendKeys } from './backend-keys';
 import { openDatabase } from './database/database';
 import { undoGrants } from './database/database-connection';

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import { writeWhole } from '@scripts/kit/files/write-file';
+import { writeWhole } from '@little-arches/kit/files/write-file';
 import * as v from 'valibot';
 
 /** An append-only file of entries: an entry is safe from a kill once `append` has returned. */

@@ -1,5 +1,3 @@
-import { projectRoot } from '@scripts/kit/project-root';
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import {
   CART_LIMITS,
   CHILD_LIMITS,
@@ -7,7 +5,9 @@ import {
   EMAIL_LENGTH,
   NAME_LENGTH,
   PASSWORD_LENGTH,
-} from 'shared-contracts/input';
+} from '@little-arches/contracts/input';
+import { projectRoot } from '@little-arches/kit/project-root';
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { readSupabaseConfig } from './supabase-config';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';

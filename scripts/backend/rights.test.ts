@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { CONSENT_TEXTS } from 'shared-contracts/company';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { declaredFunctions, declaredTables, serverlessFunctions } from './testing/declared';
 import {

@@ -1,7 +1,7 @@
 import { existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import {
   type BackendProcess,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { signToken, verifyToken } from './auth/access-token';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { writeWhole } from '@little-arches/kit/files/write-file';
 import type { Stats } from '@rspack/core';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { writeWhole } from '@scripts/kit/files/write-file';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile } from './compile';
 import type { BuildSubject } from './config/rules';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseJson } from '@scripts/kit/files/read-json';
+import { parseJson } from '@little-arches/kit/files/read-json';
 import { type Descriptor, parseDescriptor } from './model/descriptor';
 import { folderOf } from './packages';
 

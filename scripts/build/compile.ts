@@ -1,5 +1,5 @@
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
-import { UsageError } from '@scripts/kit/errors/usage-error';
 
 /** Runs builds and returns the statistics of each. Rejects with the errors in the sources. */
 export function compile(configs: Configuration[]): Promise<Stats[]> {

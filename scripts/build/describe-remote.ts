@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { writeWhole } from '@little-arches/kit/files/write-file';
+import { parseScript, type Script } from '@little-arches/kit/syntax-tree';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { writeWhole } from '@scripts/kit/files/write-file';
-import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';

@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { parseJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceNames } from '@scripts/kit/workspaces';
-import { chunksGlobalOf, globalNameOf } from 'shared-contracts/formats/page';
+import { chunksGlobalOf, globalNameOf } from '@little-arches/contracts/formats/page';
+import { parseJson } from '@little-arches/kit/files/read-json';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceNames } from '@little-arches/kit/workspaces';
 import { parseDescriptor } from './model/descriptor';
 import { packageNames } from './packages';
 import { scopeOf } from './version-names';
@@ -64,7 +64,7 @@ function run(cwd: string, args: readonly string[]): void {
 
 /** Builds everything in a copied checkout and returns the hash of every output file. */
 function build(folder: string, how: (folder: string) => void): Record<string, string> {
-  mkdirSync(path.join(folder, 'node_modules/@scripts'), { recursive: true });
+  mkdirSync(path.join(folder, 'node_modules/@little-arches'), { recursive: true });
   for (const [name, place] of workspaceNames(root)) {
     const linked = path.join(folder, 'node_modules', name);
     if (!existsSync(linked)) symlinkSync(path.join(folder, place), linked, 'junction');

@@ -1,5 +1,5 @@
-import { parseScript } from '@scripts/kit/syntax-tree';
-import { events } from 'shared-contracts/events';
+import { events } from '@little-arches/contracts/events';
+import { parseScript } from '@little-arches/kit/syntax-tree';
 import * as v from 'valibot';
 import { findEventUses, includedEvents, shapeOf } from './event-shapes';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { EventShape, EventUses } from './model/published-version';
 
 type Shapes = Record<string, EventShape>;

@@ -17,7 +17,7 @@ export const lockSchema = v.object({ packages: v.optional(v.record(v.string(), e
 type Lock = v.InferOutput<typeof lockSchema>;
 
 /** Packages that build a package without being its libraries. Our other tools run only before and after the build. */
-const BUILT_WITH = ['shared-contracts', '@scripts/build'];
+const BUILT_WITH = ['@little-arches/contracts', '@little-arches/build'];
 
 /**
  * Returns a line of a lock file for each library that can affect the bytes of the package in `folder` (from the
@@ -25,7 +25,7 @@ const BUILT_WITH = ['shared-contracts', '@scripts/build'];
  */
 export function lockedEntries({ packages }: Lock, folder: string): string[] {
   const lines = new Map<string, string>();
-  const isTool = (name: string) => name.startsWith('@scripts/');
+  const isTool = (name: string) => name.startsWith('@little-arches/');
   const visit = (place: string, name: string) => {
     const found = placeOf(packages, place, name);
     const entry = found === undefined ? undefined : packages[found];

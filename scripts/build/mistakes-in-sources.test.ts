@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { projectRoot } from '@scripts/kit/project-root';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { projectRoot } from '@little-arches/kit/project-root';
 
 let folder = '';
 beforeEach(() => {
@@ -29,7 +29,7 @@ export default remoteConfigs({ name: 'remote-typo', folder: import.meta.dirname,
   );
   write(
     'src/routes.tsx',
-    `import { defineRemote } from 'shared-contracts/remote';
+    `import { defineRemote } from '@little-arches/contracts/remote';
 export default defineRemote({ name: 'remote-typo', pages: {
   'size-guides': { path: '/size-guide', title: 'Size guide', description: 'How to measure a foot.', load: () => import('./pages/size-guide/page') },
 } });`,
@@ -46,7 +46,7 @@ const run = (cwd: string, ...args: string[]) =>
 /** Returns the output of a failed `npm run build`. */
 function buildByCommand(): string {
   const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
 export const run = () => buildRemote({ name: 'remote-typo', folder: ${JSON.stringify(folder)}, version: '1.0.0' }).then(() => 0, (error) => console.error(sentenceOf(error) ?? error.stack));`;
   write('build.ts', program);
   const { stdout, stderr } = run(projectRoot(), ...programArgs(path.join(folder, 'build.ts')));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { writeWhole } from '@little-arches/kit/files/write-file';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { Module, Stats } from '@rspack/core';
-import { readJson } from '@scripts/kit/files/read-json';
-import { writeWhole } from '@scripts/kit/files/write-file';
-import { integrityOf } from '@scripts/kit/integrity';
 import * as v from 'valibot';
 
 const noticeSchema = v.object({
@@ -67,7 +67,7 @@ function bundledPackages({ compilation }: Stats): string[] {
 
 /** Returns true for packages that are not ours; in a team's own repository ours are installed too. */
 function isForeign(folder: string): boolean {
-  return !/[\\/]node_modules[\\/](?:shared-contracts|@scripts[\\/][^\\/]+)$/.test(folder);
+  return !/[\\/]node_modules[\\/]@little-arches[\\/][^\\/]+$/.test(folder);
 }
 
 function filesOf(modules: readonly Module[]): string[] {

@@ -1,4 +1,4 @@
-import { parseScript } from '@scripts/kit/syntax-tree';
+import { parseScript } from '@little-arches/kit/syntax-tree';
 import { openedPanels } from './opened-panels';
 
 it.each([

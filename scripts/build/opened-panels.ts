@@ -1,4 +1,4 @@
-import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 
 /** Finds the panels that sources open by name: `openPanel('cart')`, as a method of the host or destructured. */
 export function openedPanels(scripts: readonly Script[]): string[] {

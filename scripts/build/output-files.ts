@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@scripts/kit/integrity';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { PublishedFile } from './model/published-version';
 
 /** Returns the files in a build's output folder, except its source maps. */

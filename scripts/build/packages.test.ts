@@ -40,7 +40,7 @@ it('refuses a package name that is not valid for a release', () => {
 });
 
 it("returns the one package of a team's own repository", () => {
-  project({ name: 'remote-store', dependencies: { '@scripts/team': '1.0.0' } }, ['.']);
+  project({ name: 'remote-store', dependencies: { '@little-arches/testing': '1.0.0' } }, ['.']);
   expect(packageNames()).toEqual(['remote-store']);
   expect(folderOf('remote-store')).toBe(root);
   expect(() => parsePackageName('shell')).toThrow("There is no package 'shell'. These exist: remote-store");

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceFolders } from '@scripts/kit/workspaces';
-import { isPackageName } from 'shared-contracts/formats/stored';
+import { isPackageName } from '@little-arches/contracts/formats/stored';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceFolders } from '@little-arches/kit/workspaces';
 import * as v from 'valibot';
 
 const projectSchema = v.object({ name: v.string(), workspaces: v.optional(v.array(v.string())) });

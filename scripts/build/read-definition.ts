@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { isAddressPattern } from 'shared-contracts/formats/stored';
+import { isAddressPattern } from '@little-arches/contracts/formats/stored';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import type { BuildSubject } from './config/rules';
 import type { PublishedAddress } from './model/published-version';

@@ -16,10 +16,10 @@ export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const output = mkdtempSync(path.join(tmpdir(), 'little-arches-kit-'));
   const own = path.join(folder, 'src/testing/scenarios.ts');
   const source = [
-    "export { createHttpBackend } from 'shared-contracts/testing/host';",
+    "export { createHttpBackend } from '@little-arches/contracts/testing/host';",
     existsSync(own)
       ? `export { scenarios } from ${JSON.stringify(own)};`
-      : "import { commonScenarios } from 'shared-contracts/testing/host'; export const scenarios = commonScenarios({});",
+      : "import { commonScenarios } from '@little-arches/contracts/testing/host'; export const scenarios = commonScenarios({});",
   ].join('\n');
   const common = commonConfig(subject, { target: 'browser', development: false });
   try {

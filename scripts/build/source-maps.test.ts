@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 
 let folder = '';
 beforeAll(() => {

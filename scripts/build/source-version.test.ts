@@ -12,16 +12,16 @@ const lock = (versions: Readonly<Record<string, string>> = {}) =>
     packages: {
       '': { workspaces: ['remote-store', 'shared-contracts', 'scripts/*'] },
       'remote-store': {
-        dependencies: { icons: '*', 'shared-contracts': '*' },
+        dependencies: { icons: '*', '@little-arches/contracts': '*' },
         devDependencies: { jest: '*' },
       },
       'remote-account': { dependencies: { calendar: '*' } },
       'shared-contracts': { dependencies: { events: '*' }, devDependencies: { jest: '*' } },
-      'scripts/build': { dependencies: { bundler: '*', '@scripts/kit': '*' } },
+      'scripts/build': { dependencies: { bundler: '*', '@little-arches/kit': '*' } },
       'scripts/kit': { dependencies: { jest: '*' } },
-      'node_modules/shared-contracts': { resolved: 'shared-contracts', link: true },
-      'node_modules/@scripts/build': { resolved: 'scripts/build', link: true },
-      'node_modules/@scripts/kit': { resolved: 'scripts/kit', link: true },
+      'node_modules/@little-arches/contracts': { resolved: 'shared-contracts', link: true },
+      'node_modules/@little-arches/build': { resolved: 'scripts/build', link: true },
+      'node_modules/@little-arches/kit': { resolved: 'scripts/kit', link: true },
       'node_modules/icons': { version: versions.icons ?? '1.0.0', dependencies: { shapes: '*' } },
       'node_modules/shapes': { version: '1.0.0' },
       'node_modules/icons/node_modules/shapes': { version: versions.shapes ?? '2.0.0' },
@@ -108,7 +108,7 @@ it.each(['jest', 'calendar'])('does not change with %s, which does not affect th
 });
 
 it("changes with the sources and the libraries of a team's own repository", () => {
-  const tool = { '@scripts/team': '1.0.0' };
+  const tool = { '@little-arches/testing': '1.0.0' };
   write('package.json', JSON.stringify({ name: 'remote-store', version: '2.0.0', dependencies: tool }));
   rmSync(path.join(root, 'shared-contracts'), { recursive: true });
   rmSync(path.join(root, 'scripts'), { recursive: true });
@@ -116,9 +116,9 @@ it("changes with the sources and the libraries of a team's own repository", () =
   const ownLock = (contract: string, tool: string) =>
     JSON.stringify({
       packages: {
-        '': { dependencies: { 'shared-contracts': '*', '@scripts/team': '*' } },
-        'node_modules/shared-contracts': { version: '1.0.0', integrity: contract },
-        'node_modules/@scripts/team': { version: tool, dependencies: { jest: '*' } },
+        '': { dependencies: { '@little-arches/contracts': '*', '@little-arches/testing': '*' } },
+        'node_modules/@little-arches/contracts': { version: '1.0.0', integrity: contract },
+        'node_modules/@little-arches/testing': { version: tool, dependencies: { jest: '*' } },
         'node_modules/jest': { version: tool },
       },
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globalNameOf } from 'shared-contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
 
 /**
  * Name of the shell. A page has only one version of it, so its class names contain no version and its file stays

@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
 
 /** Prints one line and escapes control characters of untrusted texts: they can't move the cursor or begin a line. */
 export function printLine(line: string): void {

@@ -17,12 +17,15 @@ function manifest(place: string, content: object): string {
 
 it('returns the checkout from each of its folders', () => {
   const checkout = manifest('checkout', { name: 'little-arches' });
-  manifest('checkout/scripts/test', { name: '@scripts/test', dependencies: { '@scripts/team': '1.0.0' } });
+  manifest('checkout/scripts/test', {
+    name: '@little-arches/test',
+    dependencies: { '@little-arches/testing': '1.0.0' },
+  });
   expect(projectRoot(path.join(checkout, 'scripts/test'))).toBe(checkout);
 });
 
 it("returns the package that depends on our tool in a team's own repository", () => {
-  const tool = { '@scripts/team': 'file:../packed/scripts-team-1.0.0.tgz' };
+  const tool = { '@little-arches/testing': 'file:../packed/little-arches-testing-1.0.0.tgz' };
   const repository = manifest('remote-store', { name: 'remote-store', devDependencies: tool });
   mkdirSync(path.join(repository, 'src/pages'), { recursive: true });
   expect(projectRoot(path.join(repository, 'src/pages'))).toBe(repository);

@@ -6,7 +6,7 @@ const names = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: names, devDependencies: names });
 
 /** Package that a team's own repository depends on. */
-const TEAM_TOOL = '@scripts/team';
+const TEAM_TOOL = '@little-arches/testing';
 
 /**
  * Returns the project's folder by walking up from `start`: the checkout, whose package.json is named
@@ -26,7 +26,7 @@ export function projectRoot(start = process.cwd()): string {
 function isProject(file: string): boolean {
   try {
     const { name, dependencies, devDependencies } = readJson(file, manifestSchema);
-    if (name.startsWith('@scripts/')) return false;
+    if (name.startsWith('@little-arches/')) return false;
     return name === 'little-arches' || TEAM_TOOL in dependencies || TEAM_TOOL in devDependencies;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readRegistry } from './store/channel-registry';
 import { historyKey } from './store/history';
 import type { ReleaseStore } from './store/store';

@@ -1,7 +1,7 @@
-import { parseDescriptor } from '@scripts/build/model/descriptor';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { parseComposition } from 'shared-contracts/formats/page';
-import { isPackageName, type Unreadable } from 'shared-contracts/formats/stored';
+import { parseDescriptor } from '@little-arches/build/model/descriptor';
+import { parseComposition } from '@little-arches/contracts/formats/page';
+import { isPackageName, type Unreadable } from '@little-arches/contracts/formats/stored';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { readCompositionLog } from './compose/composition-log';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';

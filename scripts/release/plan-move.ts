@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@scripts/build/model/published-version';
+import type { ReleaseRecord } from '@little-arches/build/model/published-version';
 import { withoutLiveOnes } from './canary/candidate';
 import { checkChange } from './check/check';
 import { checkAccess } from './check/check-access';

@@ -1,6 +1,6 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { checkFiles } from './check/check-files';
 import type { Allowed } from './check/check-reaches';
 import { type Finding, refuseErrors } from './check/findings';

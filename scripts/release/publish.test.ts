@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@scripts/kit/integrity';
+import { integrityOf } from '@little-arches/kit/integrity';
 import { publish } from './publish';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { liveVersion } from './store/live-versions';

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { builtFile } from '@scripts/build/built-descriptor';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import { folderOf } from '@scripts/build/packages';
-import { readOwnFile } from '@scripts/kit/files/read-own-file';
-import type { Effort } from '@scripts/kit/http/compression';
-import { integrityOf } from '@scripts/kit/integrity';
+import { builtFile } from '@little-arches/build/built-descriptor';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import { folderOf } from '@little-arches/build/packages';
+import { readOwnFile } from '@little-arches/kit/files/read-own-file';
+import type { Effort } from '@little-arches/kit/http/compression';
+import { integrityOf } from '@little-arches/kit/integrity';
 import { mustTakeCanary, toShare } from './canary/begin-canary';
 import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';

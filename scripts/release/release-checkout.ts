@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
-import { packageNames } from '@scripts/build/packages';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { Effort } from '@scripts/kit/http/compression';
-import type { SiteConfig } from 'shared-contracts/config';
+import { readBuiltDescriptor } from '@little-arches/build/built-descriptor';
+import { packageNames } from '@little-arches/build/packages';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import type { Effort } from '@little-arches/kit/http/compression';
 import { isFirstReach, softenedReach } from './check/check-reaches';
 import { findingLines, RefusedError } from './check/findings';
 import { createComposer } from './compose/compose-candidate';

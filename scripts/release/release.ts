@@ -1,4 +1,4 @@
-import { LOST } from '@scripts/kit/retry-against-others';
+import { LOST } from '@little-arches/kit/retry-against-others';
 import { rebaseCanary } from './canary/rebase-canary';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry } from './model/registry';

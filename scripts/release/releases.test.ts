@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { RefusedError } from './check/findings';
 import { promote } from './promote';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { candidateOf } from './canary/candidate';
 import { findDependants } from './check/find-dependants';
 import { refuseErrors } from './check/findings';

@@ -1,5 +1,5 @@
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { softenedReach } from './check/check-reaches';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { type Compression, decompress } from '@scripts/kit/http/compression';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { type Compression, decompress } from '@little-arches/kit/http/compression';
 import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/check-files';
 import { findWrongDeltas } from './deltas/verify-deltas';

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { findNginx } from '@scripts/kit/processes/find-program';
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { applyDelta } from '@scripts/release/deltas/delta';
-import { exportSite } from '@scripts/release/export/export-site';
-import { runNginx } from '@scripts/release/export/run-nginx';
-import { type RawAnswer, rawRequest } from '@scripts/release/export/testing/raw-request';
-import { storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry } from '@scripts/release/store/channel-registry';
-import { createDirectoryStore } from '@scripts/release/store/store';
-import { sampleConfig } from '@scripts/release/testing/sample-build';
-import { openAs } from '@scripts/release/testing/signed-store';
+import { findNginx } from '@little-arches/kit/processes/find-program';
+import { runProcess } from '@little-arches/kit/processes/start-process';
+import { applyDelta } from '@little-arches/release/deltas/delta';
+import { exportSite } from '@little-arches/release/export/export-site';
+import { runNginx } from '@little-arches/release/export/run-nginx';
+import { type RawAnswer, rawRequest } from '@little-arches/release/export/testing/raw-request';
+import { storeSite } from '@little-arches/release/site/stored-site';
+import { changeRegistry } from '@little-arches/release/store/channel-registry';
+import { createDirectoryStore } from '@little-arches/release/store/store';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
+import { openAs } from '@little-arches/release/testing/signed-store';
 import {
   type Expected,
   earlierMain,

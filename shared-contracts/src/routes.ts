@@ -135,7 +135,7 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
 /** Pages that are shown in their reader's look from the first paint on. */
 const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
 
-/** Returns true when the page at `pathname` uses its reader's look (`shared-contracts/platform`). */
+/** Returns true when the page at `pathname` uses its reader's look (`@little-arches/contracts/platform`). */
 export function hasReadingLook(pathname: string): boolean {
   return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }

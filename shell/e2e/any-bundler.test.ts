@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startProcess } from '@scripts/kit/processes/start-process';
-import { globalNameOf } from 'shared-contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startProcess } from '@little-arches/kit/processes/start-process';
 import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { type Bundler, createForeignTeams, edit } from './support/releases/foreign-builds';

@@ -1,4 +1,4 @@
-import { sourceOf } from '@scripts/release/compose/document/style-sheets';
+import { sourceOf } from '@little-arches/release/compose/document/style-sheets';
 import type { Page } from 'playwright-core';
 import { INSPECTION, inspectMenu, inspectPage } from './support/page/inspect-page';
 import { look } from './support/page/look';

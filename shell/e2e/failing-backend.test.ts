@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFamily, newAddress, PASSWORD } from '@scripts/backend/testing/test-families';
+import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';

@@ -1,4 +1,4 @@
-import { addScan } from '@scripts/backend/testing/test-rows';
+import { addScan } from '@little-arches/backend/testing/test-rows';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { visitsOfThisFile } from './support/page/visit';
 import { sendSignIn } from './support/sign-in';

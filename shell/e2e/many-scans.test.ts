@@ -1,5 +1,5 @@
-import { addChild } from '@scripts/backend/testing/test-rows';
-import { readJson } from '@scripts/kit/files/read-json';
+import { addChild } from '@little-arches/backend/testing/test-rows';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { visitsOfThisFile } from './support/page/visit';

@@ -1,5 +1,5 @@
-import { addChild } from '@scripts/backend/testing/test-rows';
-import { findFirefox, findWebKit } from '@scripts/kit/processes/find-program';
+import { addChild } from '@little-arches/backend/testing/test-rows';
+import { findFirefox, findWebKit } from '@little-arches/kit/processes/find-program';
 import type { Driver } from './support/engines/driver';
 import { createEngineWindow, type EngineWindow } from './support/engines/engine-window';
 import { startFirefox } from './support/engines/firefox';

@@ -1,6 +1,6 @@
+import { getProducts } from '@little-arches/contracts/backend';
+import { decimalAmount } from '@little-arches/contracts/values';
 import type { Page } from 'playwright-core';
-import { getProducts } from 'shared-contracts/backend';
-import { decimalAmount } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { swipeLeft } from './support/input/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';

@@ -1,5 +1,5 @@
+import { globalNameOf } from '@little-arches/contracts/formats/page';
 import type { BrowserContext, Page } from 'playwright-core';
-import { globalNameOf } from 'shared-contracts/formats/page';
 import { readComposedPage, serveChanged, serveEntry, withRemote } from './support/page/composed-page';
 import { inspectPage } from './support/page/inspect-page';
 import { addressOf } from './support/page/problems';

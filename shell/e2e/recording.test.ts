@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCommand } from '@scripts/kit/processes/start-process';
+import { startCommand } from '@little-arches/kit/processes/start-process';
 import type { Page } from 'playwright-core';
 import { inspectState } from './support/page/inspect-page';
 import { addressOf } from './support/page/problems';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { parseComposition } from '@little-arches/contracts/formats/page';
+import { parseReports } from '@little-arches/contracts/formats/reports';
 import type { Page } from 'playwright-core';
-import { parseComposition } from 'shared-contracts/formats/page';
-import { parseReports } from 'shared-contracts/formats/reports';
 import * as v from 'valibot';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';

@@ -1,5 +1,5 @@
-import { scopeOf } from '@scripts/build/version-names';
-import { WITHOUT_DICTIONARIES } from '@scripts/kit/processes/launch-browser';
+import { scopeOf } from '@little-arches/build/version-names';
+import { WITHOUT_DICTIONARIES } from '@little-arches/kit/processes/launch-browser';
 import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
 import { createTeam } from './support/releases/team';

@@ -1,4 +1,4 @@
-import { demo, expect, test } from '@scripts/team/playwright';
+import { demo, expect, test } from '@little-arches/testing/playwright';
 import { faultsOnPaper, sheetsOf } from './support/page/paper';
 import { settled } from './support/page/settled';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@scripts/team/playwright';
+import { expect, test } from '@little-arches/testing/playwright';
 import { barOnPaper, sheetsOf } from './support/page/paper';
 
 test('leads from an insole to the size guide, whose sheet is printed alone, on one page, in true scale', async ({

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-process';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { type RunningProcess, startCommand } from '@little-arches/kit/processes/start-process';
 import { look } from './support/page/look';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
 

@@ -1,4 +1,4 @@
-import { addChild, addExerciseDone, addOrder, addScan } from '@scripts/backend/testing/test-rows';
+import { addChild, addExerciseDone, addOrder, addScan } from '@little-arches/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { type Choice, pressEverything } from './support/input/press-everything';

@@ -1,4 +1,4 @@
-import { securityHeaders } from '@scripts/release/site/security-headers';
+import { securityHeaders } from '@little-arches/release/site/security-headers';
 import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
 import { liveSite } from './support/releases/live-site';

@@ -5,7 +5,7 @@ import {
   getProfileWebsite,
   isBackendError,
   scanSummaries,
-} from 'shared-contracts/backend';
+} from '@little-arches/contracts/backend';
 import {
   answering,
   createTestBackend,

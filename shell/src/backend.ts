@@ -5,8 +5,8 @@ import {
   type RowQuery,
   type TableName,
   type TableRows,
-} from 'shared-contracts/backend';
-import type { SiteConfig } from 'shared-contracts/config';
+} from '@little-arches/contracts/backend';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { functionOf, rowsOf } from './earlier-calls';
 import { createSend, type Speaker } from './send-call';
 import { refused, serverError } from './server-answer';

@@ -1,4 +1,4 @@
-import { scanSummaries } from 'shared-contracts/backend';
+import { scanSummaries } from '@little-arches/contracts/backend';
 import { answering, createTestBackend, TROUBLE } from './testing/backend-fixture';
 
 const ENDED = 'Your login has ended. Please login again.';

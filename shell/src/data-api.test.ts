@@ -1,4 +1,4 @@
-import { children, scanSummaries, storedRows } from 'shared-contracts/backend';
+import { children, scanSummaries, storedRows } from '@little-arches/contracts/backend';
 import { answering, createTestBackend, ida, sent, TROUBLE, url } from './testing/backend-fixture';
 
 const columns = new URLSearchParams({

@@ -1,4 +1,10 @@
-import type { BackendFunction, FunctionName, RowQuery, TableName, TableRows } from 'shared-contracts/backend';
+import type {
+  BackendFunction,
+  FunctionName,
+  RowQuery,
+  TableName,
+  TableRows,
+} from '@little-arches/contracts/backend';
 
 // A remote built with contract 1.1 or earlier names a function or a table by a string and reads the raw answer
 // itself. The types no longer allow that, but released remotes must continue to work.

@@ -1,6 +1,6 @@
+import { asError, isRouteAnswer } from '@little-arches/contracts/platform';
 import { Component, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { asError, isRouteAnswer } from 'shared-contracts/platform';
 import { isOfMovedNodes } from './reporting/outcomes';
 
 interface BoundaryProps {

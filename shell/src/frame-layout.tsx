@@ -1,6 +1,6 @@
+import { useStore } from '@little-arches/contracts/host';
 import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
-import { useStore } from 'shared-contracts/host';
 import { ExpiredSessionDialogHost } from './access/expired-session';
 import { FailedProfileBar } from './access/failed-profile-bar';
 import { useKeptSession } from './access/use-kept-session';

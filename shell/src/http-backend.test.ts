@@ -1,4 +1,4 @@
-import { children, exercisesDone, getProducts, orders } from 'shared-contracts/backend';
+import { children, exercisesDone, getProducts, orders } from '@little-arches/contracts/backend';
 import {
   createHttpBackend,
   createTestHost,
@@ -6,7 +6,7 @@ import {
   sampleProducts,
   signedIn,
   type TestHostOptions,
-} from 'shared-contracts/testing/host';
+} from '@little-arches/contracts/testing/host';
 import { createBackend } from './backend';
 import { type AuthClient, createAuthClient } from './session/auth-client';
 import { createSession } from './session/session';

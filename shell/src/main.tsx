@@ -1,8 +1,8 @@
-import 'shared-contracts/ui/tokens.css';
-import 'shared-contracts/ui/base.css';
+import '@little-arches/contracts/ui/tokens.css';
+import '@little-arches/contracts/ui/base.css';
 import './frame/print.css';
-import type { SiteConfig } from 'shared-contracts/config';
-import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arches/contracts/formats/page';
 import { containRemotes } from './containment/contain-remotes';
 import { startFederation } from './federation/start-federation';
 import { readInlined } from './loading/inlined';

@@ -1,7 +1,7 @@
+import { defineRemote, type PageArguments, type PageModule } from '@little-arches/contracts/remote';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
-import { defineRemote, type PageArguments, type PageModule } from 'shared-contracts/remote';
-import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { renderSite, samplePage } from './testing/site-fixture';
 
 // The sign-in page is in another document.

@@ -1,3 +1,22 @@
+import type {
+  Backend,
+  BackendFunction,
+  CallOptions,
+  FunctionAnswer,
+  FunctionName,
+  FunctionRequest,
+} from '@little-arches/contracts/backend';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import {
+  type Composition,
+  HYDRATION_FORMAT,
+  type Hydration,
+  type PrerenderedPage,
+  type Prerenderer,
+  parseHydration,
+} from '@little-arches/contracts/formats/page';
+import { HostProvider } from '@little-arches/contracts/host';
+import { type PageModule, parseRemote } from '@little-arches/contracts/remote';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import {
@@ -12,25 +31,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type {
-  Backend,
-  BackendFunction,
-  CallOptions,
-  FunctionAnswer,
-  FunctionName,
-  FunctionRequest,
-} from 'shared-contracts/backend';
-import type { SiteConfig } from 'shared-contracts/config';
-import {
-  type Composition,
-  HYDRATION_FORMAT,
-  type Hydration,
-  type PrerenderedPage,
-  type Prerenderer,
-  parseHydration,
-} from 'shared-contracts/formats/page';
-import { HostProvider } from 'shared-contracts/host';
-import { type PageModule, parseRemote } from 'shared-contracts/remote';
 import type { RemoteLoader } from './federation/load-remotes';
 import { sharedLibraries } from './federation/shared-libraries';
 import { findPage, titleOf } from './navigation/shown-page';

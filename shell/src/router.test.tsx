@@ -1,7 +1,7 @@
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { defineRemote } from '@little-arches/contracts/remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { defineRemote } from 'shared-contracts/remote';
 import { RemoteLoadError } from './federation/load-remotes';
 import { createDiscovery } from './router';
 import { renderSite, samplePage } from './testing/site-fixture';

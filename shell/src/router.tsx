@@ -1,6 +1,6 @@
+import { asError } from '@little-arches/contracts/platform';
+import { addresses } from '@little-arches/contracts/routes';
 import { type RouteObject, redirect, useRouteError } from 'react-router-dom';
-import { asError } from 'shared-contracts/platform';
-import { addresses } from 'shared-contracts/routes';
 import { RouteBoundary } from './failure-boundary';
 import type { LoadedRemote, RemoteLoadError } from './federation/load-remotes';
 import { FrameLayout } from './frame-layout';

@@ -1,12 +1,17 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { HostProvider } from '@little-arches/contracts/host';
+import {
+  defineRemote,
+  notFound,
+  type PageDefinition,
+  type PageModule,
+} from '@little-arches/contracts/remote';
+import { createTestHost } from '@little-arches/contracts/testing/host';
+import { FailurePanel } from '@little-arches/contracts/testing/standalone';
+import { Deferred } from '@little-arches/contracts/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
-import { createBackendError } from 'shared-contracts/backend';
-import { HostProvider } from 'shared-contracts/host';
-import { defineRemote, notFound, type PageDefinition, type PageModule } from 'shared-contracts/remote';
-import { createTestHost } from 'shared-contracts/testing/host';
-import { FailurePanel } from 'shared-contracts/testing/standalone';
-import { Deferred } from 'shared-contracts/ui';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';
 import { SectionError } from './section-error';

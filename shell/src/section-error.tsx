@@ -1,3 +1,6 @@
+import { isBackendError } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { describeThrown } from '@little-arches/contracts/platform';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -6,9 +9,6 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom';
-import { isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { describeThrown } from 'shared-contracts/platform';
 import { RemoteLoadError } from './federation/load-remotes';
 import { ErrorPanel } from './frame/errors/error-panel';
 import { MissingPanel } from './frame/errors/missing-panel';

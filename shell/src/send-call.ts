@@ -1,5 +1,5 @@
-import { type BackendError, createBackendError, isBackendError } from 'shared-contracts/backend';
-import type { SiteConfig } from 'shared-contracts/config';
+import { type BackendError, createBackendError, isBackendError } from '@little-arches/contracts/backend';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { type CallRefusal, refusalOf } from './call-refusal';
 import { deadline } from './deadline';
 import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';

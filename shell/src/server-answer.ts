@@ -1,4 +1,4 @@
-import { type BackendError, createBackendError } from 'shared-contracts/backend';
+import { type BackendError, createBackendError } from '@little-arches/contracts/backend';
 import { refusalOf } from './call-refusal';
 
 /** Message for a request without an answer. */

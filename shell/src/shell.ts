@@ -1,8 +1,8 @@
-import type { SiteConfig } from 'shared-contracts/config';
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
-import { createEventBus, type Host } from 'shared-contracts/host';
-import { describeThrown } from 'shared-contracts/platform';
-import { safeReturnTo } from 'shared-contracts/routes';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import { createEventBus, type Host } from '@little-arches/contracts/host';
+import { describeThrown } from '@little-arches/contracts/platform';
+import { safeReturnTo } from '@little-arches/contracts/routes';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import type { LoadedRemote } from './federation/load-remotes';

@@ -1,4 +1,4 @@
-import { getProducts } from 'shared-contracts/backend';
+import { getProducts } from '@little-arches/contracts/backend';
 import { answering, createTestBackend } from './testing/backend-fixture';
 import { currentTrace, markTrace, traceOf, tracePresses } from './trace';
 

@@ -1,4 +1,4 @@
-import { propertyOf } from 'shared-contracts/platform';
+import { propertyOf } from '@little-arches/contracts/platform';
 
 /** Most causes of an error that are followed. */
 const DEEPEST = 4;

@@ -1,4 +1,4 @@
-import { getBlogWebsite, getProducts, getProfileWebsite } from 'shared-contracts/backend';
+import { getBlogWebsite, getProducts, getProfileWebsite } from '@little-arches/contracts/backend';
 import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STEP } from '@scripts/kit/patience';
+import { STEP } from '@little-arches/kit/patience';
 import { askForFault } from './_testing/faults.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 

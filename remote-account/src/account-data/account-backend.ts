@@ -6,8 +6,8 @@ import {
   profiles,
   reminders,
   storedRows,
-} from 'shared-contracts/backend';
-import { localTimestamp } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { localTimestamp } from '@little-arches/contracts/values';
 
 // The exported columns exclude the secrets of links and codes.
 const sharingLinkRows = storedRows('sharing_links', 'id,scan_id,created_at,expires_at');

@@ -1,4 +1,4 @@
-import { type Backend, parseList } from 'shared-contracts/backend';
+import { type Backend, parseList } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 
 const sessionSchema = v.object({

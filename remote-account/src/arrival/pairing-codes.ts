@@ -1,4 +1,4 @@
-import { parseShape, tableRows } from 'shared-contracts/backend';
+import { parseShape, tableRows } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 
 const stateSchema = v.object({

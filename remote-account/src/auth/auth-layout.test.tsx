@@ -1,5 +1,5 @@
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 const TITLE = 'Your browser stores nothing for this site';

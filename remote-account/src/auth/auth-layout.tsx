@@ -1,9 +1,9 @@
+import { useHydrated } from '@little-arches/contracts/host';
+import { canStore } from '@little-arches/contracts/platform';
+import { Notice } from '@little-arches/contracts/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useHydrated } from 'shared-contracts/host';
-import { canStore } from 'shared-contracts/platform';
-import { Notice } from 'shared-contracts/ui';
 import styles from './auth.module.css';
 import { PhoneScan } from './phone-scan';
 

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, plainText } from 'shared-contracts/input';
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, plainText } from '@little-arches/contracts/input';
 import * as v from 'valibot';
 
 /** Consent statements of the sign-up form, one for each kind of owner. People agree to one of them. */

@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { AuthOutcome } from '@little-arches/contracts/session';
+import { Button, Notice } from '@little-arches/contracts/ui';
 import { useEffect, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import type { AuthOutcome } from 'shared-contracts/session';
-import { Button, Notice } from 'shared-contracts/ui';
 import styles from './auth.module.css';
 
 const COOLDOWN_SECONDS = 60;

@@ -1,6 +1,6 @@
+import { useHydrated } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
 
 /**
  * Returns the raw `returnTo` of the address; pass it through `host.safeReturnTo` before navigating. Returns null

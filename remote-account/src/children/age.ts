@@ -1,4 +1,4 @@
-import { type CalendarDay, type Child, monthOf } from 'shared-contracts/values';
+import { type CalendarDay, type Child, monthOf } from '@little-arches/contracts/values';
 
 type Born = Pick<Child, 'birth_month' | 'birth_year'>;
 

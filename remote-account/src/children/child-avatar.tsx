@@ -1,5 +1,5 @@
+import type { Child } from '@little-arches/contracts/values';
 import type { ComponentType } from 'react';
-import type { Child } from 'shared-contracts/values';
 import { Bear } from './avatars/bear';
 import { Cat } from './avatars/cat';
 import { Fox } from './avatars/fox';

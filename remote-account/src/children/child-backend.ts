@@ -1,5 +1,10 @@
-import { type Backend, type ChildInput, children, createBackendError } from 'shared-contracts/backend';
-import type { Child } from 'shared-contracts/values';
+import {
+  type Backend,
+  type ChildInput,
+  children,
+  createBackendError,
+} from '@little-arches/contracts/backend';
+import type { Child } from '@little-arches/contracts/values';
 import { MOST_OF_A_FAMILY } from './practice';
 
 /**

@@ -1,6 +1,6 @@
-import type { ChildInput } from 'shared-contracts/backend';
-import { CHILD_LIMITS, NAME_LENGTH, plainText } from 'shared-contracts/input';
-import { AVATARS, type CalendarDay, monthOf } from 'shared-contracts/values';
+import type { ChildInput } from '@little-arches/contracts/backend';
+import { CHILD_LIMITS, NAME_LENGTH, plainText } from '@little-arches/contracts/input';
+import { AVATARS, type CalendarDay, monthOf } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 
 /** The highest age for a new profile, in years. */

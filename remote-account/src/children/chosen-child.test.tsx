@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import {
   sampleChildren,
   sampleProducts,
   sampleScans,
   signedIn,
   type TestHost,
-} from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
-import type { Child, ReadyScan } from 'shared-contracts/values';
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
+import type { Child, ReadyScan } from '@little-arches/contracts/values';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 import { practiceCalls } from '../testing/practice-calls';
 import { familyAnswers } from '../testing/scenarios';

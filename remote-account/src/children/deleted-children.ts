@@ -1,4 +1,4 @@
-import { type Backend, tableRows } from 'shared-contracts/backend';
+import { type Backend, tableRows } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 
 /** Days for which a deleted child can be restored. */

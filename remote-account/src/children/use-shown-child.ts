@@ -1,5 +1,5 @@
+import { useHost } from '@little-arches/contracts/host';
 import { useEffect } from 'react';
-import { useHost } from 'shared-contracts/host';
 
 /** Publishes the child of the current page as the chosen one. Publishes nothing on pages about several children. */
 export function useShownChild(childId: string | undefined): void {

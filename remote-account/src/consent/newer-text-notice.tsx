@@ -1,7 +1,7 @@
+import type { ConsentText } from '@little-arches/contracts/company';
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Notice } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import type { ConsentText } from 'shared-contracts/company';
-import { useHost } from 'shared-contracts/host';
-import { Button, Notice } from 'shared-contracts/ui';
 import { agreeToText } from '../account-data/account-backend';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './newer-text.module.css';

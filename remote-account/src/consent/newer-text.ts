@@ -1,6 +1,6 @@
-import type { Consent } from 'shared-contracts/backend';
-import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from 'shared-contracts/company';
-import { readStored, writeStored } from 'shared-contracts/platform';
+import type { Consent } from '@little-arches/contracts/backend';
+import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from '@little-arches/contracts/company';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
 
 /**
  * Returns the newest consent text for a person, or undefined when they accepted it. The audience comes from their

@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import type { CalendarDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
-import type { CalendarDay } from 'shared-contracts/values';
 import { Cited } from '../findings/cited';
 import { exerciseOfTheDay, WHY_PLAY } from './exercise-of-the-day';
 import styles from './exercise-week.module.css';

@@ -3,7 +3,7 @@ import {
   type ExerciseDone,
   type ExerciseDoneInput,
   exercisesDone,
-} from 'shared-contracts/backend';
+} from '@little-arches/contracts/backend';
 
 /** Row limit of one answer of the data API; a family ticks off fewer exercises in a week. */
 const MOST = 1000;

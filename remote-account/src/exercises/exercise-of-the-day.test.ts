@@ -1,4 +1,4 @@
-import { addDays } from 'shared-contracts/values';
+import { addDays } from '@little-arches/contracts/values';
 import { exerciseOfTheDay } from './exercise-of-the-day';
 
 it('offers a different exercise on each day of a week, then repeats them', () => {

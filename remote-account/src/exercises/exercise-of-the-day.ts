@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'shared-contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
 import type { Finding } from '../findings/findings';
 
 /** An exercise for feet that requires neither a scan nor a level. */

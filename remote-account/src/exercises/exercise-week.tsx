@@ -1,7 +1,7 @@
+import type { ExerciseDone } from '@little-arches/contracts/backend';
+import { Notice } from '@little-arches/contracts/ui';
+import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { Check } from 'lucide-react';
-import type { ExerciseDone } from 'shared-contracts/backend';
-import { Notice } from 'shared-contracts/ui';
-import type { CalendarDay, Child, ReadyScan } from 'shared-contracts/values';
 import styles from './exercise-week.module.css';
 import { useTicks } from './use-ticks';
 import { type WeekDay, weekUntil } from './week';

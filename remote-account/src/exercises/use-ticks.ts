@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
 import {
   type ExerciseDone,
   type ExerciseDoneInput,
   failureMessage,
   isBackendError,
-} from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import type { CalendarDay } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import type { CalendarDay } from '@little-arches/contracts/values';
+import { useRef, useState } from 'react';
 import { findTick, tickOff, untick } from './exercise-backend';
 
 /** State of one exercise today: the last choice of the person, and the stored tick. */

@@ -1,5 +1,5 @@
+import { Notice } from '@little-arches/contracts/ui';
 import type { ReactNode } from 'react';
-import { Notice } from 'shared-contracts/ui';
 
 /**
  * Renders a confirmation and focuses it, so that screen readers announce it. Pass a new `key` for each

@@ -1,4 +1,4 @@
-import { Notice } from 'shared-contracts/ui';
+import { Notice } from '@little-arches/contracts/ui';
 
 /** Renders the error of the last attempt; nothing without an error. */
 export function Failure({ text }: { text: string | undefined }) {

@@ -1,6 +1,6 @@
+import { Field } from '@little-arches/contracts/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from 'shared-contracts/ui';
 import styles from './form.module.css';
 
 /**

@@ -1,6 +1,6 @@
+import { failureMessage, isBackendError } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
 import { useState } from 'react';
-import { failureMessage, isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
 
 /** Runs work that a button starts. Returns whether it is running, and the error text of the last attempt. */
 export function useAttempt() {

@@ -1,7 +1,7 @@
+import { brand } from '@little-arches/contracts/company';
+import { useHost } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { useHost } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
 import styles from './import.module.css';
 import { LateQrPicture } from './late-qr-picture';
 

@@ -1,5 +1,5 @@
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
 import { saveFile } from '../account-data/save-file';
 
 /**

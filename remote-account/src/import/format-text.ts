@@ -1,4 +1,4 @@
-import { scanFileJsonSchema } from 'shared-contracts/values';
+import { scanFileJsonSchema } from '@little-arches/contracts/values';
 
 /**
  * Returns the published format of a scan file as JSON. This module is separate so that it is loaded only on demand.

@@ -1,5 +1,5 @@
-import { type Backend, importScan, isBackendError, type ScanStored } from 'shared-contracts/backend';
-import type { ScanFileProblem } from 'shared-contracts/values';
+import { type Backend, importScan, isBackendError, type ScanStored } from '@little-arches/contracts/backend';
+import type { ScanFileProblem } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import {
   type PairingCode,

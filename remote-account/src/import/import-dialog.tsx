@@ -1,10 +1,10 @@
+import { failureMessage, isBackendError, type ScanStored } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { SCAN_FILE_BYTES } from '@little-arches/contracts/input';
+import { readFile } from '@little-arches/contracts/platform';
+import { Button, Field, Notice, onOwn } from '@little-arches/contracts/ui';
+import type { Child, ScanFileProblem } from '@little-arches/contracts/values';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { failureMessage, isBackendError, type ScanStored } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { SCAN_FILE_BYTES } from 'shared-contracts/input';
-import { readFile } from 'shared-contracts/platform';
-import { Button, Field, Notice, onOwn } from 'shared-contracts/ui';
-import type { Child, ScanFileProblem } from 'shared-contracts/values';
 import { Dialog } from '../dialog';
 import { FormatLink } from './format-link';
 import styles from './import.module.css';

@@ -1,5 +1,5 @@
+import { encodeQrCode, type QrCode, QrPicture } from '@little-arches/contracts/ui';
 import { useEffect, useState } from 'react';
-import { encodeQrCode, type QrCode, QrPicture } from 'shared-contracts/ui';
 import styles from './import.module.css';
 
 /**

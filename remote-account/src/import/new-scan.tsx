@@ -1,12 +1,12 @@
+import { nameAmong, type ScanStored } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { useHost } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button } from '@little-arches/contracts/ui';
+import type { Child } from '@little-arches/contracts/values';
 import { FileUp, Smartphone } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { nameAmong, type ScanStored } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { useHost } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui';
-import type { Child } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
 import { Failure } from '../forms/failure';
 import { SelectField } from '../forms/select-field';

@@ -1,9 +1,9 @@
+import { spellPairingCode } from '@little-arches/contracts/input';
+import { href } from '@little-arches/contracts/routes';
+import { Button, Notice } from '@little-arches/contracts/ui';
+import { formatTime } from '@little-arches/contracts/values';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { spellPairingCode } from 'shared-contracts/input';
-import { href } from 'shared-contracts/routes';
-import { Button, Notice } from 'shared-contracts/ui';
-import { formatTime } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
 import { Dialog } from '../dialog';
 import styles from './import.module.css';

@@ -1,6 +1,6 @@
+import { isBackendError } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
 import { useEffect, useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
 import type { PairingCode } from '../arrival/pairing-codes';
 import { fetchPairingState } from './import-backend';
 import { pause } from './pause';

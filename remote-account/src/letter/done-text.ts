@@ -1,5 +1,5 @@
-import type { ExerciseDone } from 'shared-contracts/backend';
-import { addDays, type CalendarDay } from 'shared-contracts/values';
+import type { ExerciseDone } from '@little-arches/contracts/backend';
+import { addDays, type CalendarDay } from '@little-arches/contracts/values';
 import { daysBetween } from '../days-between';
 
 /** Largest number of days that a letter covers. */

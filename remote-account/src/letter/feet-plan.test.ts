@@ -1,5 +1,5 @@
-import { sampleScans } from 'shared-contracts/testing/host';
-import type { ReadyScan } from 'shared-contracts/values';
+import { sampleScans } from '@little-arches/contracts/testing/host';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { planFeet } from './feet-plan';
 
 const [, , { left_foot: sample }] = sampleScans as [unknown, unknown, ReadyScan];

@@ -1,5 +1,5 @@
-import { type Footprint, footprintOf } from 'shared-contracts/ui/drawings';
-import type { Foot } from 'shared-contracts/values';
+import { type Footprint, footprintOf } from '@little-arches/contracts/ui/drawings';
+import type { Foot } from '@little-arches/contracts/values';
 
 /** Printable area in millimetres that fits both A4 and Letter with margins of 1 cm. */
 const PAPER = { width: 190, height: 228 } as const;

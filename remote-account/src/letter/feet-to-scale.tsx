@@ -1,4 +1,4 @@
-import { drawingPalette, type Footprint, type Point } from 'shared-contracts/ui/drawings';
+import { drawingPalette, type Footprint, type Point } from '@little-arches/contracts/ui/drawings';
 import type { FeetPlan } from './feet-plan';
 import styles from './feet-to-scale.module.css';
 

@@ -1,4 +1,4 @@
-import type { QrCode } from 'shared-contracts/ui';
+import type { QrCode } from '@little-arches/contracts/ui';
 
 /** A sharing link printed in a letter. */
 export interface LetterLink {

@@ -1,4 +1,4 @@
-import { formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
+import { formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { compareScans } from '../scans/compare-scans';
 import { formatValue, MEASURES, pronationText } from '../scans/measures';
 import { toesText } from '../scans/toes-text';

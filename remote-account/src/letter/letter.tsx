@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { birthOf, type ExerciseDone } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { LEVEL_NAMES, QrPicture } from 'shared-contracts/ui';
+import { birthOf, type ExerciseDone } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { LEVEL_NAMES, QrPicture } from '@little-arches/contracts/ui';
 import {
   type CalendarDay,
   type Child,
@@ -10,7 +9,8 @@ import {
   localDay,
   type ReadyScan,
   scanDay,
-} from 'shared-contracts/values';
+} from '@little-arches/contracts/values';
+import type { ReactNode } from 'react';
 import { ageInMonths, ageInYears, ageText } from '../children/age';
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness, verdictOf } from '../verdict/verdict';
 import { doneText } from './done-text';

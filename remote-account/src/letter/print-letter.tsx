@@ -1,9 +1,9 @@
+import { useHost } from '@little-arches/contracts/host';
+import { PRINT_REFUSED, printPage } from '@little-arches/contracts/platform';
+import { Button, encodeQrCode } from '@little-arches/contracts/ui';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { PRINT_REFUSED, printPage } from 'shared-contracts/platform';
-import { Button, encodeQrCode } from 'shared-contracts/ui';
-import type { ReadyScan } from 'shared-contracts/values';
 import { Dialog } from '../dialog';
 import { Failure } from '../forms/failure';
 import { useAttempt } from '../forms/use-attempt';

@@ -1,4 +1,4 @@
-import { useSession } from 'shared-contracts/host';
+import { useSession } from '@little-arches/contracts/host';
 
 /** Returns the sender of a letter: the practice, or the parent or guardian. */
 export function useSender(): string | undefined {

@@ -1,7 +1,7 @@
+import { Button, Field } from '@little-arches/contracts/ui';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Field } from 'shared-contracts/ui';
 import type { ListView } from './list-view';
 import styles from './lists.module.css';
 import { ofSearch, searchOf } from './search-state';

@@ -1,5 +1,5 @@
-import type { Measurement } from 'shared-contracts/backend';
-import { type CalendarDay, type Child, formatSize, sizeNeeded } from 'shared-contracts/values';
+import type { Measurement } from '@little-arches/contracts/backend';
+import { type CalendarDay, type Child, formatSize, sizeNeeded } from '@little-arches/contracts/values';
 import { ageInMonths } from '../children/age';
 import { Day } from '../day';
 import { Cited } from '../findings/cited';

@@ -1,4 +1,4 @@
-import { type Backend, type Measurement, measurements } from 'shared-contracts/backend';
+import { type Backend, type Measurement, measurements } from '@little-arches/contracts/backend';
 
 const newestFirst = { column: 'measured_on', descending: true } as const;
 

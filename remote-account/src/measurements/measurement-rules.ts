@@ -1,5 +1,5 @@
-import { MEASURED_BY_HAND } from 'shared-contracts/input';
-import type { CalendarDay } from 'shared-contracts/values';
+import { MEASURED_BY_HAND } from '@little-arches/contracts/input';
+import type { CalendarDay } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 
 /** Returns the schema of a typed length in millimetres, with a decimal comma or point. */

@@ -1,5 +1,5 @@
+import { addresses, href } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses, href } from 'shared-contracts/routes';
 import { Step, Steps } from '../scans/step';
 
 /** Renders the steps to start without the app. The first `done` steps are marked as done. */

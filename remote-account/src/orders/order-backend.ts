@@ -1,6 +1,6 @@
-import { type Backend, getProducts, type Order, orders } from 'shared-contracts/backend';
-import { notFound } from 'shared-contracts/remote';
-import type { Product } from 'shared-contracts/values';
+import { type Backend, getProducts, type Order, orders } from '@little-arches/contracts/backend';
+import { notFound } from '@little-arches/contracts/remote';
+import type { Product } from '@little-arches/contracts/values';
 
 const newestFirst = { column: 'created_at', descending: true } as const;
 

@@ -1,4 +1,4 @@
-import type { Order } from 'shared-contracts/backend';
+import type { Order } from '@little-arches/contracts/backend';
 import styles from './order-badge.module.css';
 import { stateOf } from './order-state';
 

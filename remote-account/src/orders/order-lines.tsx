@@ -1,9 +1,9 @@
+import { nameAmong, type Order, type OrderLine } from '@little-arches/contracts/backend';
+import { taxWithin } from '@little-arches/contracts/company';
+import { useHost } from '@little-arches/contracts/host';
+import { href } from '@little-arches/contracts/routes';
+import { type Child, nameInSize, type Product } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { nameAmong, type Order, type OrderLine } from 'shared-contracts/backend';
-import { taxWithin } from 'shared-contracts/company';
-import { useHost } from 'shared-contracts/host';
-import { href } from 'shared-contracts/routes';
-import { type Child, nameInSize, type Product } from 'shared-contracts/values';
 import styles from './order-lines.module.css';
 import { moneyOf } from './order-state';
 

@@ -1,5 +1,5 @@
-import type { Order } from 'shared-contracts/backend';
-import { formatMoney } from 'shared-contracts/values';
+import type { Order } from '@little-arches/contracts/backend';
+import { formatMoney } from '@little-arches/contracts/values';
 
 /** Text and tone of an order's status badge. */
 export interface OrderState {

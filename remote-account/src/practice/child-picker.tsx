@@ -1,7 +1,7 @@
+import type { Backend } from '@little-arches/contracts/backend';
+import { Button, Field } from '@little-arches/contracts/ui';
+import { type Child, today } from '@little-arches/contracts/values';
 import { useEffect, useState } from 'react';
-import type { Backend } from 'shared-contracts/backend';
-import { Button, Field } from 'shared-contracts/ui';
-import { type Child, today } from 'shared-contracts/values';
 import { listedName } from './listed-name';
 import styles from './practice.module.css';
 import { findChildren, type ListedChild } from './practice-backend';

@@ -1,5 +1,5 @@
-import type { Backend } from 'shared-contracts/backend';
-import { type Child, type ReadyScan, today } from 'shared-contracts/values';
+import type { Backend } from '@little-arches/contracts/backend';
+import { type Child, type ReadyScan, today } from '@little-arches/contracts/values';
 import { Letter } from '../letter/letter';
 import { useSender } from '../letter/use-sender';
 import { courseOf, earlierReadyScans } from '../scans/compare-scans';

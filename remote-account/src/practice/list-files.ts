@@ -1,4 +1,4 @@
-import { type CalendarDay, MONTHS, scanDay } from 'shared-contracts/values';
+import { type CalendarDay, MONTHS, scanDay } from '@little-arches/contracts/values';
 import { saveFile } from '../account-data/save-file';
 import { type Cell, toCsv } from './csv';
 import type { ListedChild, ListedScan } from './practice-backend';

@@ -1,5 +1,5 @@
-import { birthOf } from 'shared-contracts/backend';
-import { type Child, formatDay, scanDay } from 'shared-contracts/values';
+import { birthOf } from '@little-arches/contracts/backend';
+import { type Child, formatDay, scanDay } from '@little-arches/contracts/values';
 import type { ListedChild } from './practice-backend';
 
 interface Counted extends Pick<ListedChild, 'scans'>, Partial<Pick<ListedChild, 'last_scan'>> {

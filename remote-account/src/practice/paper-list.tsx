@@ -1,5 +1,5 @@
-import { birthOf } from 'shared-contracts/backend';
-import { type CalendarDay, scanDay } from 'shared-contracts/values';
+import { birthOf } from '@little-arches/contracts/backend';
+import { type CalendarDay, scanDay } from '@little-arches/contracts/values';
 import { Day } from '../day';
 import { RescanNote } from '../scans/rescan/rescan-note';
 import styles from './practice.module.css';

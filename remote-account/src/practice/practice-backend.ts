@@ -5,8 +5,8 @@ import {
   parseShape,
   type ScanSummary,
   scanSummaries,
-} from 'shared-contracts/backend';
-import { addDays, type CalendarDay, type Child } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { addDays, type CalendarDay, type Child } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { PAGE_ROWS } from '../lists/list-view';
 

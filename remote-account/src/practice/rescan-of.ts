@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'shared-contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
 import { type RescanWindow, rescanWindow } from '../scans/rescan/rescan-window';
 import type { ListedChild } from './practice-backend';
 

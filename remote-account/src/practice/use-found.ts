@@ -1,6 +1,6 @@
+import { type Backend, failureMessage, isBackendError } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
 import { useCallback, useEffect, useState } from 'react';
-import { type Backend, failureMessage, isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
 
 /** The result of a query. The previous answer stays until the next one arrives. */
 export interface Found<Answer> {

@@ -1,6 +1,6 @@
+import { PRINT_REFUSED, printPage } from '@little-arches/contracts/platform';
+import { Notice } from '@little-arches/contracts/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PRINT_REFUSED, printPage } from 'shared-contracts/platform';
-import { Notice } from 'shared-contracts/ui';
 import styles from './practice.module.css';
 
 /** Class of elements that are hidden while something else is printed. */

@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import styles from './report.module.css';
 import { ReportSection } from './report-section';
 

@@ -1,5 +1,5 @@
+import { type Foot, formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { type Foot, formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../day';
 import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';

@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { Cited } from '../findings/cited';
 import { formatValue } from '../scans/measures';
 import tables from '../scans/table.module.css';

@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { Cited } from '../findings/cited';
 import { archFinding, heelFinding, NO_CRITERION } from '../findings/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';

@@ -1,5 +1,5 @@
+import { PrintButton } from '@little-arches/contracts/ui';
 import { Printer } from 'lucide-react';
-import { PrintButton } from 'shared-contracts/ui';
 import styles from './report.module.css';
 
 /** Prints the page in its layout for doctors. */

@@ -1,5 +1,5 @@
-import { sampleScans } from 'shared-contracts/testing/host';
-import type { Foot, ReadyScan } from 'shared-contracts/values';
+import { sampleScans } from '@little-arches/contracts/testing/host';
+import type { Foot, ReadyScan } from '@little-arches/contracts/values';
 import { compareScans, courseOf, earlierReadyScans } from './compare-scans';
 
 const [, , now, before] = sampleScans as [unknown, unknown, ReadyScan, ReadyScan];

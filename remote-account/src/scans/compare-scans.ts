@@ -1,4 +1,4 @@
-import type { Foot, ReadyScan, Scan } from 'shared-contracts/values';
+import type { Foot, ReadyScan, Scan } from '@little-arches/contracts/values';
 import { formatValue, MEASURES, type Measure, round } from './measures';
 
 /** The change of one measure of one foot since the scan before. */

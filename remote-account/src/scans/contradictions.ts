@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { formatValue, round } from './measures';
 
 /** Millimetres. A smaller decrease is within the measuring error; our own estimate. */

@@ -1,5 +1,5 @@
-import type { Backend, ScanSummary } from 'shared-contracts/backend';
-import type { Child } from 'shared-contracts/values';
+import type { Backend, ScanSummary } from '@little-arches/contracts/backend';
+import type { Child } from '@little-arches/contracts/values';
 import { fetchFamily } from '../children/child-backend';
 import { isPractice } from '../children/practice';
 import { unawaited } from '../unawaited';

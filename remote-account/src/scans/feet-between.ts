@@ -1,4 +1,10 @@
-import { addDays, type CalendarDay, type Foot, type ReadyScan, scanDay } from 'shared-contracts/values';
+import {
+  addDays,
+  type CalendarDay,
+  type Foot,
+  type ReadyScan,
+  scanDay,
+} from '@little-arches/contracts/values';
 import { daysBetween } from '../days-between';
 
 /** Both feet at one time. */

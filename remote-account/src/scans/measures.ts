@@ -1,4 +1,4 @@
-import type { Foot } from 'shared-contracts/values';
+import type { Foot } from '@little-arches/contracts/values';
 
 /** Names of the numeric values of a foot. */
 export type MeasureKey = Exclude<keyof Foot, 'pronation'>;

@@ -4,9 +4,9 @@ import {
   type ScanSummary,
   scanSummaries,
   scans,
-} from 'shared-contracts/backend';
-import { notFound } from 'shared-contracts/remote';
-import type { Child, ReadyScan, Scan } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { notFound } from '@little-arches/contracts/remote';
+import type { Child, ReadyScan, Scan } from '@little-arches/contracts/values';
 import { fetchChild } from '../children/child-backend';
 
 const newestFirst = { column: 'taken_at', descending: true } as const;

@@ -1,5 +1,5 @@
-import { LEVEL_NAMES } from 'shared-contracts/ui';
-import { LEVELS, scanDay } from 'shared-contracts/values';
+import { LEVEL_NAMES } from '@little-arches/contracts/ui';
+import { LEVELS, scanDay } from '@little-arches/contracts/values';
 import { Day } from '../day';
 import { Source } from '../findings/cited';
 import { type Verdict, verdictOf } from '../verdict/verdict';

@@ -1,5 +1,5 @@
+import type { Scan } from '@little-arches/contracts/values';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
-import type { Scan } from 'shared-contracts/values';
 import styles from './status-tag.module.css';
 
 const tags = {

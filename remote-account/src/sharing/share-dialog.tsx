@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { copyText } from '@little-arches/contracts/platform';
+import { Button, Field, Notice } from '@little-arches/contracts/ui';
+import { localDay } from '@little-arches/contracts/values';
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { copyText } from 'shared-contracts/platform';
-import { Button, Field, Notice } from 'shared-contracts/ui';
-import { localDay } from 'shared-contracts/values';
 import { Day } from '../day';
 import { Dialog } from '../dialog';
 import { Done } from '../forms/done';

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
-import type { ReadyScan } from 'shared-contracts/values';
 import { Failure } from '../forms/failure';
 import { useAttempt } from '../forms/use-attempt';
 import { ShareDialog } from './share-dialog';

@@ -1,4 +1,4 @@
-import { type Backend, getSharedScan, type SharedScan, tableRows } from 'shared-contracts/backend';
+import { type Backend, getSharedScan, type SharedScan, tableRows } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { type NewSharingLink, parseNewSharingLink, type SharingLink, sharingLinks } from './sharing-links';
 

@@ -1,6 +1,6 @@
-import { parseShape, tableRows } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
+import { parseShape, tableRows } from '@little-arches/contracts/backend';
+import type { Host } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
 import * as v from 'valibot';
 
 /** Days for which a link may be valid. */

@@ -1,4 +1,4 @@
-import { growthRate } from 'shared-contracts/values';
+import { growthRate } from '@little-arches/contracts/values';
 import type { Finding } from '../findings/findings';
 
 const GOULD = {

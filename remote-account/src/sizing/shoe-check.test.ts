@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'shared-contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
 import { checkShoes } from './shoe-check';
 
 const check = (

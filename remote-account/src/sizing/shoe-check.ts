@@ -8,7 +8,7 @@ import {
   monthsUntilOutgrown,
   sizeNeeded,
   TOE_ROOM,
-} from 'shared-contracts/values';
+} from '@little-arches/contracts/values';
 import type { Finding } from '../findings/findings';
 
 /** Result of comparing a child's shoes with its measured foot. */

@@ -1,5 +1,5 @@
+import { href } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
 import type { ShoeCheck } from './shoe-check';
 
 /** Renders the result of a shoe check, or a link to the missing data. */

@@ -1,6 +1,6 @@
-import { sampleScans } from 'shared-contracts/testing/host';
-import { showDrawings } from 'shared-contracts/testing/standalone';
-import { AVATARS, scanDay } from 'shared-contracts/values';
+import { sampleScans } from '@little-arches/contracts/testing/host';
+import { showDrawings } from '@little-arches/contracts/testing/standalone';
+import { AVATARS, scanDay } from '@little-arches/contracts/values';
 import { PhoneScan } from '../auth/phone-scan';
 import { ChildAvatar } from '../children/child-avatar';
 import { ArchView } from '../scans/drawings/arch-view';

@@ -1,5 +1,5 @@
-import type { FakeAnswers } from 'shared-contracts/testing/host';
-import { type CalendarDay, type Child, type Scan, scanDay } from 'shared-contracts/values';
+import type { FakeAnswers } from '@little-arches/contracts/testing/host';
+import { type CalendarDay, type Child, type Scan, scanDay } from '@little-arches/contracts/values';
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 
 // Answers the lists of a practice from rows in memory, as the database functions of

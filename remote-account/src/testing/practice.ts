@@ -1,5 +1,5 @@
-import { type FakeAnswers, sampleScans } from 'shared-contracts/testing/host';
-import { AVATARS, type Child, type Scan } from 'shared-contracts/values';
+import { type FakeAnswers, sampleScans } from '@little-arches/contracts/testing/host';
+import { AVATARS, type Child, type Scan } from '@little-arches/contracts/values';
 import { practiceCalls } from './practice-calls';
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];

@@ -1,6 +1,6 @@
-import { CONSENT_TEXTS } from 'shared-contracts/company';
-import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
-import type { AuthOutcome } from 'shared-contracts/session';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import { addresses, href, hrefOfSignIn } from '@little-arches/contracts/routes';
+import type { AuthOutcome } from '@little-arches/contracts/session';
 import {
   commonScenarios,
   type FakeAnswers,
@@ -9,8 +9,8 @@ import {
   sampleProducts,
   sampleScans,
   signedIn,
-} from 'shared-contracts/testing/host';
-import type { Scan } from 'shared-contracts/values';
+} from '@little-arches/contracts/testing/host';
+import type { Scan } from '@little-arches/contracts/values';
 import { practiceAnswers } from './practice';
 
 const scans: readonly Scan[] = [

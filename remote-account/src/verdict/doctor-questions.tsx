@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { Source } from '../findings/cited';
 import styles from './doctor-questions.module.css';
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';

@@ -1,8 +1,8 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { hasCover } from '../drawings/cover';
 import { clearStamps } from '../stamps/stamp-book';
 import { readStamps } from '../stamps/stamp-storage';

@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
 import { Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
 import { Cover } from '../drawings/cover';
 import { stamp, useStamps } from '../stamps/stamp-book';
 import { StampMark } from '../stamps/stamp-mark';

@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/backend';
+import type { Article } from '@little-arches/contracts/backend';
 
 type ForAges = Pick<Article, 'age_range'>;
 

@@ -1,5 +1,5 @@
+import type { Article } from '@little-arches/contracts/backend';
 import { Cake, Clock } from 'lucide-react';
-import type { Article } from 'shared-contracts/backend';
 import styles from './article-facts.module.css';
 
 /** Renders the age range of a story, and its reading time. */

@@ -1,5 +1,5 @@
-import type { Article } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
+import type { Article } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
 import { type ListedArticle, listed } from './listed-article';
 
 /** A story with the stories published just before and after it. */

@@ -1,6 +1,6 @@
-import { type Article, type GetBlogWebsiteRequest, getBlogWebsite } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
-import { asError, propertyOf } from 'shared-contracts/platform';
+import { type Article, type GetBlogWebsiteRequest, getBlogWebsite } from '@little-arches/contracts/backend';
+import type { Host } from '@little-arches/contracts/host';
+import { asError, propertyOf } from '@little-arches/contracts/platform';
 
 /**
  * Reads every story, or the requested ones, newest first. Logs a failure and rejects with it (specification,

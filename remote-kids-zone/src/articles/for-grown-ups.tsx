@@ -1,6 +1,6 @@
+import { brand } from '@little-arches/contracts/company';
+import { href } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { href } from 'shared-contracts/routes';
 import styles from './for-grown-ups.module.css';
 
 /** Renders what parents should know about the stories, with the disclaimer required near medical claims. */

@@ -1,7 +1,7 @@
+import { type Article, createBackendError } from '@little-arches/contracts/backend';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
-import { type Article, createBackendError } from 'shared-contracts/backend';
-import { createTestHost } from 'shared-contracts/testing/host';
 import remote from '../routes';
 import { sampleArticles } from '../testing/sample-articles';
 import { listed } from './listed-article';

@@ -1,7 +1,7 @@
+import type { Article, GetBlogWebsiteRequest } from '@little-arches/contracts/backend';
+import { type Host, useHost } from '@little-arches/contracts/host';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Article, GetBlogWebsiteRequest } from 'shared-contracts/backend';
-import { type Host, useHost } from 'shared-contracts/host';
 import { fetchArticles } from './fetch-articles';
 import { type ListedArticle, listed } from './listed-article';
 

@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/backend';
+import type { Article } from '@little-arches/contracts/backend';
 import { activitiesIn } from '../activities/activity';
 
 /** A story in a list: without its texts, to keep a page with hundreds of stories small. */

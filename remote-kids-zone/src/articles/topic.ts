@@ -1,5 +1,5 @@
-import type { Article } from 'shared-contracts/backend';
-import { addresses } from 'shared-contracts/routes';
+import type { Article } from '@little-arches/contracts/backend';
+import { addresses } from '@little-arches/contracts/routes';
 
 /** A category with its key in the address (`?topic=`) and the name on its button. */
 export interface Topic {

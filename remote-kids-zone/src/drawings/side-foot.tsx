@@ -1,4 +1,4 @@
-import { footFromInside } from 'shared-contracts/ui/drawings';
+import { footFromInside } from '@little-arches/contracts/ui/drawings';
 import { type Skin, skinColour, skinShade } from './skin';
 
 /**

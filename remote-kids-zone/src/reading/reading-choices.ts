@@ -1,5 +1,5 @@
-import { createStore, useStore } from 'shared-contracts/host';
-import { LOOK_KEY, type Look, readStored, writeStored } from 'shared-contracts/platform';
+import { createStore, useStore } from '@little-arches/contracts/host';
+import { LOOK_KEY, type Look, readStored, writeStored } from '@little-arches/contracts/platform';
 import * as v from 'valibot';
 
 /** A setting of how a child reads on this device. All are off by default. */

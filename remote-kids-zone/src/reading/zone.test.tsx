@@ -1,7 +1,7 @@
+import { LOOK_KEY } from '@little-arches/contracts/platform';
 import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { LOOK_KEY } from 'shared-contracts/platform';
 import { CHOICES_KEY, choose, clearChoices } from './reading-choices';
 import { Zone } from './zone';
 

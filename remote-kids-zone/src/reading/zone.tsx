@@ -1,6 +1,6 @@
+import { showLook } from '@little-arches/contracts/platform';
+import { drawingPalette } from '@little-arches/contracts/ui/drawings';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { showLook } from 'shared-contracts/platform';
-import { drawingPalette } from 'shared-contracts/ui/drawings';
 import { chosenLook, useReadingChoices } from './reading-choices';
 import styles from './zone.module.css';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from 'shared-contracts/host';
+import { createStore, useStore } from '@little-arches/contracts/host';
 import { noStamps, readStamps, STAMPS_KEY, type Stamps, storeStamps } from './stamp-storage';
 
 const book = createStore<Stamps>(noStamps, {

@@ -1,4 +1,4 @@
-import { showDrawings } from 'shared-contracts/testing/standalone';
+import { showDrawings } from '@little-arches/contracts/testing/standalone';
 import { Flamingo } from '../activities/balance/flamingo';
 import { FootBoard } from '../activities/bone-puzzle/foot-board';
 import { pieces } from '../activities/bone-puzzle/pieces';

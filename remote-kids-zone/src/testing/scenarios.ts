@@ -1,11 +1,11 @@
-import { type Article, createBackendError } from 'shared-contracts/backend';
-import { addresses } from 'shared-contracts/routes';
+import { type Article, createBackendError } from '@little-arches/contracts/backend';
+import { addresses } from '@little-arches/contracts/routes';
 import {
   commonScenarios,
   type FakeAnswers,
   type Scenario,
   type Scenarios,
-} from 'shared-contracts/testing/host';
+} from '@little-arches/contracts/testing/host';
 import { activities } from '../activities/activity';
 import { hrefOfArticle } from '../articles/article';
 import { hrefOfTopic } from '../articles/topic';

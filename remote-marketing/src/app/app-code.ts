@@ -1,6 +1,6 @@
-import type { Host } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { encodeQrCode, type QrCode } from 'shared-contracts/ui';
+import type { Host } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { encodeQrCode, type QrCode } from '@little-arches/contracts/ui';
 
 /** A QR code for the phone. */
 export interface AppCode {

@@ -1,5 +1,5 @@
-import { askForMail, askForMailForm } from 'shared-contracts/backend';
-import { formAction } from 'shared-contracts/ui';
+import { askForMail, askForMailForm } from '@little-arches/contracts/backend';
+import { formAction } from '@little-arches/contracts/ui';
 
 /** Requests one mail for the release of the app. The address must be confirmed first; nothing else is sent before. */
 export const askForApp = formAction(askForMailForm, async (asked, { host }) => {

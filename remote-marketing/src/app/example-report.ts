@@ -1,4 +1,4 @@
-import type { Level } from 'shared-contracts/values';
+import type { Level } from '@little-arches/contracts/values';
 
 /** One foot of the example report. */
 interface ExampleFoot {

@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink, QrPicture } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink, QrPicture } from 'shared-contracts/ui';
 import { CheckList } from '../check-list/check-list';
 import type { AppCode } from './app-code';
 import { devices } from './devices';

@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { addresses } from '@little-arches/contracts/routes';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { addresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 const open = async (path: string, askForMail = jest.fn(() => ({ status: 'success', message: 'Asked.' }))) => {

@@ -1,8 +1,8 @@
+import { askForMailForm } from '@little-arches/contracts/backend';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, Field, FormErrors, Notice, TrapField, useActionForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { askForMailForm } from 'shared-contracts/backend';
-import { addresses } from 'shared-contracts/routes';
-import { Button, Field, FormErrors, Notice, TrapField, useActionForm } from 'shared-contracts/ui';
 import styles from './tell-me.module.css';
 
 /** Fragment of the form on its page. */

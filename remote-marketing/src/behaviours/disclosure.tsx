@@ -1,6 +1,6 @@
+import { onOwn } from '@little-arches/contracts/ui';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
-import { onOwn } from 'shared-contracts/ui';
 import styles from './disclosure.module.css';
 
 /** Renders native details with a title that opens the content. Those that share a `name` exclude each other. */

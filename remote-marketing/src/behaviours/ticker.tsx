@@ -1,6 +1,6 @@
+import { Button } from '@little-arches/contracts/ui';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from 'shared-contracts/ui';
 import { useStillness } from './reduced-motion';
 import styles from './ticker.module.css';
 

@@ -1,6 +1,6 @@
+import { Modal } from '@little-arches/contracts/ui';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { Modal } from 'shared-contracts/ui';
 import { prefersReducedMotion } from './reduced-motion';
 import styles from './video-popup.module.css';
 

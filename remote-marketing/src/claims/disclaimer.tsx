@@ -1,5 +1,5 @@
+import { brand } from '@little-arches/contracts/company';
 import { Info } from 'lucide-react';
-import { brand } from 'shared-contracts/company';
 import styles from './disclaimer.module.css';
 
 /**

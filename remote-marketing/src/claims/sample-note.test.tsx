@@ -1,6 +1,6 @@
+import { addresses, href } from '@little-arches/contracts/routes';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { addresses, href } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 it.each([

@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { type ReactNode, useId } from 'react';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import styles from './contact-panel.module.css';
 
 /** Renders the end of a page, with a link to the contact page. */

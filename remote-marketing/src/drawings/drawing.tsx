@@ -1,5 +1,5 @@
+import { drawingPalette } from '@little-arches/contracts/ui/drawings';
 import type { ComponentType, SVGProps } from 'react';
-import { drawingPalette } from 'shared-contracts/ui/drawings';
 import styles from './drawing.module.css';
 
 /** The classes of a drawing: the palette, and the width of its container. */

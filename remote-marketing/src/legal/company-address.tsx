@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import { UnconfirmedNote } from '../claims/sample-note';
 
 /** Renders the company behind a legal text, with its contact details. */

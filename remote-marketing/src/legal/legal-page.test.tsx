@@ -1,7 +1,7 @@
+import { brand } from '@little-arches/contracts/company';
+import { addresses, siteFileAddresses } from '@little-arches/contracts/routes';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { brand } from 'shared-contracts/company';
-import { addresses, siteFileAddresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 describe.each([addresses.privacy, addresses.terms])('%s', (path) => {

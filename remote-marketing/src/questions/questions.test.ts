@@ -1,4 +1,4 @@
-import { addresses, findAddress } from 'shared-contracts/routes';
+import { addresses, findAddress } from '@little-arches/contracts/routes';
 import { findQuestions, questions, topics } from './questions';
 
 it('contains at least ten questions, each with its own address and a known topic', () => {

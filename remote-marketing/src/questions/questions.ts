@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
+import { addresses } from '@little-arches/contracts/routes';
 import { APP_ID } from '../app/get-the-app';
 import { figures } from '../claims/figures';
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay } from 'shared-contracts/values';
+import { type CalendarDay, formatDay } from '@little-arches/contracts/values';
 import styles from './post-facts.module.css';
 import type { Post } from './posts';
 

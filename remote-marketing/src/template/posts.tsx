@@ -1,5 +1,5 @@
+import type { CalendarDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
-import type { CalendarDay } from 'shared-contracts/values';
 import QuestionArch from '../drawings/arches/question-arch.svg?react';
 import ThreeWindows from '../drawings/arches/three-windows.svg?react';
 import { Drawing } from '../drawings/drawing';

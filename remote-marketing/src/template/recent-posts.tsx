@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import { PostDate } from './post-facts';
 import { posts } from './posts';
 import styles from './recent-posts.module.css';

@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
+import { addresses } from '@little-arches/contracts/routes';
 import { SampleNote } from '../claims/sample-note';
 import { Breadcrumb } from '../page-head/breadcrumb';
 

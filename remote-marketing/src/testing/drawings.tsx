@@ -1,4 +1,4 @@
-import { showDrawings } from 'shared-contracts/testing/standalone';
+import { showDrawings } from '@little-arches/contracts/testing/standalone';
 import { FilmScreen } from '../drawings/app/film-screen';
 import { ResultScreen } from '../drawings/app/result-screen';
 import { TodayScreen } from '../drawings/app/today-screen';

@@ -1,11 +1,11 @@
-import { createBackendError } from 'shared-contracts/backend';
-import { addresses, href } from 'shared-contracts/routes';
+import { createBackendError } from '@little-arches/contracts/backend';
+import { addresses, href } from '@little-arches/contracts/routes';
 import {
   commonScenarios,
   type FakeAnswers,
   type Scenario,
   type Scenarios,
-} from 'shared-contracts/testing/host';
+} from '@little-arches/contracts/testing/host';
 import { founders } from '../team/founders';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };

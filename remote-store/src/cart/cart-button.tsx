@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useId } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
 import { countOf } from './cart';
 import styles from './cart-button.module.css';
 import { useCart } from './use-cart';

@@ -1,7 +1,7 @@
+import { href } from '@little-arches/contracts/routes';
+import { Button } from '@little-arches/contracts/ui';
+import { formatMoney } from '@little-arches/contracts/values';
 import { useNavigate } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui';
-import { formatMoney } from 'shared-contracts/values';
 import type { totalOf } from './cart';
 import styles from './cart-panel.module.css';
 

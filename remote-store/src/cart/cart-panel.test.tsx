@@ -1,6 +1,6 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { sampleChildren, sampleProducts, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/host';
 import { axeViolations } from '../testing/axe-violations';
 import { renderCart } from '../testing/render-cart';
 import { sampleItems } from '../testing/sample-orders';

@@ -1,9 +1,9 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { PanelProps } from '@little-arches/contracts/remote';
+import { Button, Modal } from '@little-arches/contracts/ui';
+import { nameInSize } from '@little-arches/contracts/values';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useHost } from 'shared-contracts/host';
-import type { PanelProps } from 'shared-contracts/remote';
-import { Button, Modal } from 'shared-contracts/ui';
-import { nameInSize } from 'shared-contracts/values';
 import { type CartItem, clearCart, removeFromCart, setQuantity, totalOf } from './cart';
 import { CartFooter } from './cart-footer';
 import styles from './cart-panel.module.css';

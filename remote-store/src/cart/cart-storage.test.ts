@@ -1,5 +1,5 @@
+import { LEVELS } from '@little-arches/contracts/values';
 import fc from 'fast-check';
-import { LEVELS } from 'shared-contracts/values';
 import { CART_ID, sampleItems } from '../testing/sample-orders';
 import { emptyCart } from './cart';
 import { BROKEN_CART_KEY, CART_KEY, parseCart, readCart, serializeCart, writeCart } from './cart-storage';

@@ -1,6 +1,6 @@
-import { CART_LIMITS } from 'shared-contracts/input';
-import { readStored, writeStored } from 'shared-contracts/platform';
-import { productSchema } from 'shared-contracts/values';
+import { CART_LIMITS } from '@little-arches/contracts/input';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
+import { productSchema } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
 

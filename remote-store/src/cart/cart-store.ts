@@ -1,6 +1,6 @@
-import type { EventPayload } from 'shared-contracts/events';
-import { createStore, type Host, type Observable } from 'shared-contracts/host';
-import type { Product } from 'shared-contracts/values';
+import type { EventPayload } from '@little-arches/contracts/events';
+import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
+import type { Product } from '@little-arches/contracts/values';
 import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart';
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
 import { inTurn } from './in-turn';

@@ -1,5 +1,5 @@
-import { CART_LIMITS } from 'shared-contracts/input';
-import { sampleProducts } from 'shared-contracts/testing/host';
+import { CART_LIMITS } from '@little-arches/contracts/input';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
 import {
   addToCart,
   type Cart,

@@ -1,5 +1,5 @@
-import { CART_LIMITS } from 'shared-contracts/input';
-import type { Money, Product } from 'shared-contracts/values';
+import { CART_LIMITS } from '@little-arches/contracts/input';
+import type { Money, Product } from '@little-arches/contracts/values';
 
 /** A product with size and quantity. The product is a display copy: the server computes what is paid. */
 export type CartItem = Product & {

@@ -1,4 +1,4 @@
-import { sampleProducts } from 'shared-contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
 import { sampleItems } from '../testing/sample-orders';
 import { addToCart, type Cart, countOf, totalOf } from './cart';
 import { parseCart, serializeCart } from './cart-storage';

@@ -1,4 +1,4 @@
-import { formatMoney, type Product } from 'shared-contracts/values';
+import { formatMoney, type Product } from '@little-arches/contracts/values';
 import { type Cart, type CartItem, isSameLine, sameCurrency, withToday } from './cart';
 
 /**

@@ -1,4 +1,4 @@
-import { useHost, useStore } from 'shared-contracts/host';
+import { useHost, useStore } from '@little-arches/contracts/host';
 import { emptyCart } from './cart';
 import type { StoredCart } from './cart-storage';
 import { type CartStore, cartStoreOf } from './cart-store';

@@ -1,5 +1,5 @@
+import { useHost } from '@little-arches/contracts/host';
 import { useEffect } from 'react';
-import { useHost } from 'shared-contracts/host';
 import { readProducts } from '../catalog/read-products';
 import type { CartStore } from './cart-store';
 import { refreshCart } from './refresh-cart';

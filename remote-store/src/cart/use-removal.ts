@@ -1,6 +1,6 @@
+import { useHost } from '@little-arches/contracts/host';
+import { nameInSize } from '@little-arches/contracts/values';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { nameInSize } from 'shared-contracts/values';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
 

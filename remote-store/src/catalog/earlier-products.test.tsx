@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 import { rememberProducts } from './read-products';
 

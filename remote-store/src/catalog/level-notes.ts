@@ -1,4 +1,4 @@
-import type { Level } from 'shared-contracts/values';
+import type { Level } from '@little-arches/contracts/values';
 
 /** The purpose of a level and of its insoles, in plain words. */
 export interface LevelNote {

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shared-contracts/remote';
+import type { PageMeta } from '@little-arches/contracts/remote';
 
 /** Title and description of a product page before its product is loaded. */
 export const productMeta: PageMeta = {

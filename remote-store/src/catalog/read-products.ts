@@ -1,6 +1,6 @@
-import { createBackendError, getProducts, isBackendError } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
-import type { Product } from 'shared-contracts/values';
+import { createBackendError, getProducts, isBackendError } from '@little-arches/contracts/backend';
+import type { Host } from '@little-arches/contracts/host';
+import type { Product } from '@little-arches/contracts/values';
 
 /** The message when no answer with its own message arrived (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';

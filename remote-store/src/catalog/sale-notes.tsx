@@ -1,6 +1,6 @@
+import { listCountries, saleTerms } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { listCountries, saleTerms } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
 import styles from './sale-notes.module.css';
 
 /** Renders a summary of delivery and returns, beside products. */

@@ -1,5 +1,5 @@
-import { createStore, useStore } from 'shared-contracts/host';
-import type { Level } from 'shared-contracts/values';
+import { createStore, useStore } from '@little-arches/contracts/host';
+import type { Level } from '@little-arches/contracts/values';
 
 /** The slug of the selected product on each level. */
 export type Selection = Partial<Readonly<Record<Level, string>>>;

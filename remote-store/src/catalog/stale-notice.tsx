@@ -1,4 +1,4 @@
-import { Notice, RetryButton } from 'shared-contracts/ui';
+import { Notice, RetryButton } from '@little-arches/contracts/ui';
 import type { StaleProducts } from './use-fresh-products';
 
 /** Explains, above products that were read earlier, why there are no newer ones. */

@@ -1,7 +1,7 @@
+import { isBackendError } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
-import { isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
 import { readProducts } from './read-products';
 
 /** The reason why newer products could not be read, in the server's words, and a function that tries again. */

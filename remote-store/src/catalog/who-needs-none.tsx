@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import styles from './who-needs-none.module.css';
 
 /** Renders beside the insoles the statement that most children need none. */

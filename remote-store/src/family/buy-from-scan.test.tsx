@@ -1,5 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
+import { createBackendError } from '@little-arches/contracts/backend';
 import {
   createTestHost,
   type FakeAnswers,
@@ -8,8 +7,9 @@ import {
   sampleScans,
   sampleUser,
   signedIn,
-} from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';
 import { axeViolations } from '../testing/axe-violations';
 

@@ -1,5 +1,5 @@
+import { Button, Field } from '@little-arches/contracts/ui';
 import { useId, useState } from 'react';
-import { Button, Field } from 'shared-contracts/ui';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';
 

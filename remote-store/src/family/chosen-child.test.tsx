@@ -1,5 +1,3 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import {
   createTestHost,
   sampleChildren,
@@ -8,9 +6,11 @@ import {
   sampleUser,
   signedIn,
   type TestHost,
-} from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
-import type { Child, ReadyScan } from 'shared-contracts/values';
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
+import type { Child, ReadyScan } from '@little-arches/contracts/values';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import remote from '../routes';
 import { axeViolations } from '../testing/axe-violations';
 

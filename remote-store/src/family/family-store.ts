@@ -1,5 +1,5 @@
-import { isBackendError, type LineRecipient } from 'shared-contracts/backend';
-import { createStore, type Host, type Observable } from 'shared-contracts/host';
+import { isBackendError, type LineRecipient } from '@little-arches/contracts/backend';
+import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
 import type { Child } from './fetch-family';
 import type { Fit } from './fit';
 

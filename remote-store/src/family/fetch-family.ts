@@ -1,5 +1,5 @@
-import { type Backend, children, nameAmong, scans } from 'shared-contracts/backend';
-import { scanDay } from 'shared-contracts/values';
+import { type Backend, children, nameAmong, scans } from '@little-arches/contracts/backend';
+import { scanDay } from '@little-arches/contracts/values';
 import type { Fit } from './fit';
 
 /** A child of the signed-in person. */

@@ -1,5 +1,5 @@
-import { sampleProducts } from 'shared-contracts/testing/host';
-import type { Product } from 'shared-contracts/values';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
+import type { Product } from '@little-arches/contracts/values';
 import { compareWithFit, describeFit, type Fit, isAsSuggested, sizeOf, sizeOnLevel } from './fit';
 
 // Level 1, sizes 28 to 31; 30 is sold out.

@@ -1,4 +1,10 @@
-import { type CalendarDay, formatDay, formatSize, type Product, sizeForFoot } from 'shared-contracts/values';
+import {
+  type CalendarDay,
+  formatDay,
+  formatSize,
+  type Product,
+  sizeForFoot,
+} from '@little-arches/contracts/values';
 
 /** The values of a child's newest finished scan that concern insoles. */
 export interface Fit {

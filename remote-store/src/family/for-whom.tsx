@@ -1,6 +1,6 @@
+import { Button } from '@little-arches/contracts/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from 'shared-contracts/ui';
 import { ChildSearch } from './child-search';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';

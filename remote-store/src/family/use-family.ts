@@ -1,4 +1,4 @@
-import { useHost, useStore } from 'shared-contracts/host';
+import { useHost, useStore } from '@little-arches/contracts/host';
 import { type Family, type FamilyStore, familyStoreOf, noFamily } from './family-store';
 
 /**

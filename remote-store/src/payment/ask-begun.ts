@@ -1,4 +1,4 @@
-import type { Host } from 'shared-contracts/host';
+import type { Host } from '@little-arches/contracts/host';
 import { createdPayments, takePayment } from './payment-memory';
 import { fetchPaymentStatus } from './payment-status';
 import type { PaidCart } from './settle-cart';

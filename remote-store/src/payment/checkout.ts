@@ -1,5 +1,5 @@
-import { isBackendError } from 'shared-contracts/backend';
-import { createStore, type Host, type Observable } from 'shared-contracts/host';
+import { isBackendError } from '@little-arches/contracts/backend';
+import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
 import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
 import { describeSizeProblem } from '../cart/line/line-size';

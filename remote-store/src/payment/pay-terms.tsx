@@ -1,6 +1,6 @@
-import { deliveryCountry, saleTerms, taxWithin } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
-import { formatMoney, type Money } from 'shared-contracts/values';
+import { deliveryCountry, saleTerms, taxWithin } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
+import { formatMoney, type Money } from '@little-arches/contracts/values';
 import styles from './payment-form.module.css';
 
 const promise = `${saleTerms.delivery} within ${saleTerms.deliveryDays} days, ${saleTerms.returnDays} days to send it back.`;

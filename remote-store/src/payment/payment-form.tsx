@@ -1,10 +1,10 @@
+import type { Delivery } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Notice, onOwn } from '@little-arches/contracts/ui';
+import type { Money } from '@little-arches/contracts/values';
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Delivery } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { Button, Notice, onOwn } from 'shared-contracts/ui';
-import type { Money } from 'shared-contracts/values';
 import type { Cart } from '../cart/cart';
 import { recipientsOf } from '../family/family-store';
 import { useFamily } from '../family/use-family';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from 'shared-contracts/platform';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
 
 import * as v from 'valibot';
 

@@ -3,7 +3,7 @@ import {
   createPaymentSessionWithEmail,
   isBackendError,
   parsePaymentRefusal,
-} from 'shared-contracts/backend';
+} from '@little-arches/contracts/backend';
 import type { Cart, CartQuantity } from '../cart/cart';
 
 /** The server's answer to a checkout: the secret to pay with, or the reason why there is nothing to pay. */

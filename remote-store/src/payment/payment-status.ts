@@ -3,7 +3,7 @@ import {
   type GetPaymentStatusAnswer,
   getPaymentStatus,
   isBackendError,
-} from 'shared-contracts/backend';
+} from '@little-arches/contracts/backend';
 
 /** The result of a payment, and its cart. `open`: the payment waits for the customer; nothing was charged. */
 export type PaymentStatus = GetPaymentStatusAnswer['data'];

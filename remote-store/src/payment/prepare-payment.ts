@@ -1,7 +1,7 @@
+import type { Delivery } from '@little-arches/contracts/backend';
+import type { Host } from '@little-arches/contracts/host';
+import type { Money } from '@little-arches/contracts/values';
 import type { Stripe } from '@stripe/stripe-js';
-import type { Delivery } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
-import type { Money } from 'shared-contracts/values';
 import { type Cart, sameCurrency, totalOf } from '../cart/cart';
 import { fetchLastDelivery } from './delivery/last-delivery';
 import { createPaymentSession, type PaymentSession } from './payment-session';

@@ -1,12 +1,12 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import {
   type Backend,
   type Delivery,
   isBackendError,
   type LineRecipient,
   setDelivery,
-} from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
+} from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { deliveryOf } from './delivery/typed-address';
 import { rememberPayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';

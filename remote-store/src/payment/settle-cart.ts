@@ -1,4 +1,4 @@
-import type { Host } from 'shared-contracts/host';
+import type { Host } from '@little-arches/contracts/host';
 import { type CartQuantity, takeOutPaid } from '../cart/cart';
 import { cartStoreOf } from '../cart/cart-store';
 import { takePayment } from './payment-memory';

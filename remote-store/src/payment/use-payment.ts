@@ -1,6 +1,6 @@
+import { type Backend, isBackendError, type Order, orders } from '@little-arches/contracts/backend';
+import { type Host, useHost } from '@little-arches/contracts/host';
 import { useCallback, useEffect, useState } from 'react';
-import { type Backend, isBackendError, type Order, orders } from 'shared-contracts/backend';
-import { type Host, useHost } from 'shared-contracts/host';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 

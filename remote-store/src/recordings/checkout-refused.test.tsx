@@ -1,4 +1,4 @@
-import { renderRecording } from 'shared-contracts/testing/render';
+import { renderRecording } from '@little-arches/contracts/testing/render';
 import remote from '../routes';
 import { scenarios } from '../testing/scenarios';
 import recording from './checkout-refused.json';

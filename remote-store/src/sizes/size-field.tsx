@@ -1,5 +1,5 @@
+import { formatSize, type ProductSize } from '@little-arches/contracts/values';
 import { type Ref, useId } from 'react';
-import { formatSize, type ProductSize } from 'shared-contracts/values';
 import styles from './size-field.module.css';
 
 /** Renders a choice among a product's sizes. Sold-out sizes are marked. */

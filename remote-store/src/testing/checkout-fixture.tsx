@@ -1,6 +1,11 @@
+import {
+  sampleProducts,
+  signedIn,
+  type TestHost,
+  type TestHostOptions,
+} from '@little-arches/contracts/testing/host';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
-import { sampleProducts, signedIn, type TestHost, type TestHostOptions } from 'shared-contracts/testing/host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import type { PaymentStatus } from '../payment/payment-status';

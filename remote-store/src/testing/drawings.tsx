@@ -1,5 +1,5 @@
-import { showDrawings } from 'shared-contracts/testing/standalone';
-import { LEVELS } from 'shared-contracts/values';
+import { showDrawings } from '@little-arches/contracts/testing/standalone';
+import { LEVELS } from '@little-arches/contracts/values';
 import { EmptyBox } from '../catalog/drawings/box/empty-box';
 import { drawnProduct } from '../catalog/drawings/drawn-product';
 import { ProductPicture } from '../catalog/drawings/product-picture';

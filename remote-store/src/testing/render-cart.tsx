@@ -1,8 +1,8 @@
+import type { SessionState } from '@little-arches/contracts/session';
+import { createTestHost, type FakeAnswers, sampleProducts } from '@little-arches/contracts/testing/host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { SessionState } from 'shared-contracts/session';
-import { createTestHost, type FakeAnswers, sampleProducts } from 'shared-contracts/testing/host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import remote from '../routes';

@@ -1,5 +1,5 @@
-import type { Order } from 'shared-contracts/backend';
-import { sampleProducts } from 'shared-contracts/testing/host';
+import type { Order } from '@little-arches/contracts/backend';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
 import type { CartItem } from '../cart/cart';
 
 /** Two Rocket Insoles in 29 and a Summit Insole in 31: 13,970 cents. */

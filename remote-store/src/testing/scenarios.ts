@@ -1,5 +1,5 @@
-import { createBackendError } from 'shared-contracts/backend';
-import { addresses, href } from 'shared-contracts/routes';
+import { createBackendError } from '@little-arches/contracts/backend';
+import { addresses, href } from '@little-arches/contracts/routes';
 import {
   commonScenarios,
   type FakeAnswers,
@@ -7,7 +7,7 @@ import {
   type Scenarios,
   sampleProducts,
   signedIn,
-} from 'shared-contracts/testing/host';
+} from '@little-arches/contracts/testing/host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import { rememberPayment, takePayment } from '../payment/payment-memory';

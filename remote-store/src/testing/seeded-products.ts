@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Level, Product } from 'shared-contracts/values';
+import type { Level, Product } from '@little-arches/contracts/values';
 
 /** A product of a new database, with the columns that the seed contains. */
 export type SeededProduct = Pick<Product, 'slug' | 'name' | 'description' | 'metadata'>;

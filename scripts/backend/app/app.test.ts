@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { readScanFile } from 'shared-contracts/values';
+import { readScanFile } from '@little-arches/contracts/values';
 import { run } from './app';
 import { makeUpScan } from './made-up-scan';
 

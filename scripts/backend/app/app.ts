@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fromTerminal, understood } from '@scripts/kit/command-line';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { writeWhole } from '@scripts/kit/files/write-file';
-import { readSettings } from '@scripts/kit/settings/settings';
-import { href } from 'shared-contracts/routes';
+import { href } from '@little-arches/contracts/routes';
+import { fromTerminal, understood } from '@little-arches/kit/command-line';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { writeWhole } from '@little-arches/kit/files/write-file';
+import { readSettings } from '@little-arches/kit/settings/settings';
 import { deliver } from './deliver';
 import { makeUpScan } from './made-up-scan';
 

@@ -1,6 +1,6 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { deliverScan, type ScanStored } from 'shared-contracts/backend';
-import { parseConfig, type SiteConfig } from 'shared-contracts/config';
+import { deliverScan, type ScanStored } from '@little-arches/contracts/backend';
+import { parseConfig, type SiteConfig } from '@little-arches/contracts/config';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 
 const refusalSchema = v.object({

@@ -1,4 +1,4 @@
-import { LEVELS, SCAN_FILE_FORMAT, type ScanFile } from 'shared-contracts/values';
+import { LEVELS, SCAN_FILE_FORMAT, type ScanFile } from '@little-arches/contracts/values';
 
 /** Foot measurements and exercises of each level. */
 const FINDINGS = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_LENGTH } from 'shared-contracts/input';
+import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
 import type { AuthUser } from './auth-users';
 
 /** Returns the real auth server's response to an expected failure. */

@@ -1,4 +1,4 @@
-import { isStorable } from 'shared-contracts/input';
+import { isStorable } from '@little-arches/contracts/input';
 import * as v from 'valibot';
 
 /** Returns the JSON body of a request, which stays readable; undefined when the body does not match the schema. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { errorCode } from '@scripts/kit/errors/error-code';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { errorCode } from '@little-arches/kit/errors/error-code';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 
 const FORMAT = 2;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startCommand } from '@scripts/kit/processes/start-process';
+import { startCommand } from '@little-arches/kit/processes/start-process';
 import {
   type BackendProcess,
   clearAway,

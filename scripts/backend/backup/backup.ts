@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import { writeWhole } from '@scripts/kit/files/write-file';
-import { printLine } from '@scripts/kit/print-line';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { writeWhole } from '@little-arches/kit/files/write-file';
+import { printLine } from '@little-arches/kit/print-line';
 import * as v from 'valibot';
 import { openDatabase } from '../database/database';
 import { InUseError, lockDirectory, readHolder } from '../database/lock-directory';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fromTerminal } from '@scripts/kit/command-line';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readSettings } from '@scripts/kit/settings/settings';
+import { fromTerminal } from '@little-arches/kit/command-line';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readSettings } from '@little-arches/kit/settings/settings';
 
 /** Reads the file path in `option` and the data directory of the embedded backend. Throws a UsageError. */
 export function readOptions(

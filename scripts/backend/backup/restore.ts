@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { syncFolder, writeWhole } from '@scripts/kit/files/write-file';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { syncFolder, writeWhole } from '@little-arches/kit/files/write-file';
 import { restoreDatabase } from '../database/database';
 import { lockDirectory } from '../database/lock-directory';
 import { asidePath, moveAside } from '../database/move-aside';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
+import { explainSystemFailure } from '@little-arches/kit/errors/system-failure';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { syncTree, writeWhole } from '@little-arches/kit/files/write-file';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { connect, isEngineCrash } from './database-connection';
 import { moveAside } from './move-aside';

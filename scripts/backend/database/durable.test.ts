@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { textArgs } from '@scripts/kit/processes/typescript-program';
+import { textArgs } from '@little-arches/kit/processes/typescript-program';
 import * as v from 'valibot';
 
 const countsSchema = v.object({ log: v.number(), close: v.number() });

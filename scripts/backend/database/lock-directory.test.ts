@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { textArgs } from '@scripts/kit/processes/typescript-program';
+import { textArgs } from '@little-arches/kit/processes/typescript-program';
 import { lockDirectory, readHolder } from './lock-directory';
 
 const IN_USE = /is in use by process \d+ on \S+ \(since .*\)\. Stop that process, or choose another/;

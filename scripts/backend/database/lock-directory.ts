@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '@scripts/kit/errors/error-code';
-import { type FileLock, lockFile } from '@scripts/kit/files/file-lock';
-import { writeWhole } from '@scripts/kit/files/write-file';
+import { errorCode } from '@little-arches/kit/errors/error-code';
+import { type FileLock, lockFile } from '@little-arches/kit/files/file-lock';
+import { writeWhole } from '@little-arches/kit/files/write-file';
 import * as v from 'valibot';
 
 const LOCK = 'backend.lock';

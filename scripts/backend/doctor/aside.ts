@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '@scripts/kit/errors/error-code';
+import { errorCode } from '@little-arches/kit/errors/error-code';
 import { ASIDE } from '../database/move-aside';
 import type { Finding } from './machine';
 

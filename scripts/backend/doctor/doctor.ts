@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { STEP } from '@scripts/kit/patience';
-import { canFetchBrowser, FETCHED, findBrowser } from '@scripts/kit/processes/find-browser';
-import { findNginx } from '@scripts/kit/processes/find-program';
-import { projectRoot } from '@scripts/kit/project-root';
-import { readSettings } from '@scripts/kit/settings/settings';
+import { STEP } from '@little-arches/kit/patience';
+import { canFetchBrowser, FETCHED, findBrowser } from '@little-arches/kit/processes/find-browser';
+import { findNginx } from '@little-arches/kit/processes/find-program';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { readSettings } from '@little-arches/kit/settings/settings';
 import { examineAside } from './aside';
 import { examineBrowser, examineDisk, examineNginx, type Finding, type TestProgram } from './machine';
 

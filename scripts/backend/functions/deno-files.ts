@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 
 const FUNCTIONS = 'supabase/functions';
@@ -33,7 +33,7 @@ export function writeDenoFiles(root: string): number {
 
   function name(specifier: string): void {
     if (specifier.startsWith('.') || specifier in imports) return;
-    if (specifier.startsWith('shared-contracts/')) {
+    if (specifier.startsWith('@little-arches/contracts/')) {
       const file = path.relative(path.join(root, CONTRACT), resolve(specifier)).replaceAll('\\', '/');
       imports[specifier] = `./${COPY}/${file}`;
       copy(file);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadModule } from '@scripts/kit/files/load-module';
+import { loadModule } from '@little-arches/kit/files/load-module';
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import { createQueue } from '../queue';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@scripts/kit/escape-markup';
+import { escapeMarkup } from '@little-arches/kit/escape-markup';
 
 /** Path of the style sheet of the backend's pages. */
 const STYLE_SHEET = '/backend.css';

@@ -1,8 +1,8 @@
-import { compress } from '@scripts/kit/http/compression';
-import { chooseCoding } from '@scripts/kit/http/content-coding';
-import * as server from '@scripts/kit/http/node-server';
+import { compress } from '@little-arches/kit/http/compression';
+import { chooseCoding } from '@little-arches/kit/http/content-coding';
+import * as server from '@little-arches/kit/http/node-server';
 
-export type { Answer, WebServer } from '@scripts/kit/http/node-server';
+export type { Answer, WebServer } from '@little-arches/kit/http/node-server';
 
 const LARGEST_BODY = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { readSupabaseConfig } from '../supabase-config';
 import { createAuthMails, type OutgoingMail } from './auth-mails';
 import { renderTemplate } from './render-template';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@scripts/kit/escape-markup';
+import { escapeMarkup } from '@little-arches/kit/escape-markup';
 import { answerPrivately, renderBackendPage } from '../http/backend-page';
 import type { CapturedMail, Mailbox } from './mailbox';
 

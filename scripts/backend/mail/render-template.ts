@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@scripts/kit/escape-markup';
+import { escapeMarkup } from '@little-arches/kit/escape-markup';
 
 const VARIABLE = /\{\{\s*\.(\w+)\s*\}\}/g;
 const OPEN_LINK = /<a\s[^<>]*href="([^"<>]*)$/;

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import { readHostedUrl, readSettings } from '@scripts/kit/settings/settings';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { readHostedUrl, readSettings } from '@little-arches/kit/settings/settings';
 import * as v from 'valibot';
 import { readHolder } from '../database/lock-directory';
 

@@ -1,12 +1,12 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
 import {
   addressLines,
   DELIVERY_COLUMNS,
   orderDeliverySchema,
   spellOrderNumber,
-} from 'shared-contracts/backend';
-import { escapeUnprintable } from 'shared-contracts/input';
-import { formatMoney, localDay, nameInSize } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { escapeUnprintable } from '@little-arches/contracts/input';
+import { formatMoney, localDay, nameInSize } from '@little-arches/contracts/values';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import { serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
 import { readPages } from './read-pages';

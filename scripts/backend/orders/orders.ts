@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { understood } from '@scripts/kit/command-line';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
+import { understood } from '@little-arches/kit/command-line';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { Refusal } from '../../../supabase/functions/_shared/answer.ts';
 import { connectShop } from './connect';
 import type { Verb } from './verb';

@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
 
 /** Returns the lines of a terminal table: columns as wide as their widest cell, numbers aligned to the right. */
 export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

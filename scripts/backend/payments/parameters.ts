@@ -1,4 +1,4 @@
-import { CURRENCIES, decimalAmount } from 'shared-contracts/values';
+import { CURRENCIES, decimalAmount } from '@little-arches/contracts/values';
 import type Stripe from 'stripe';
 import { refuseRequest } from './stripe-refusal';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
-import { within } from '@scripts/kit/within';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { within } from '@little-arches/kit/within';
 import * as v from 'valibot';
 import { createMessageCalls } from '../channel/message-calls';
 import {

@@ -1,6 +1,6 @@
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { printLine } from '@scripts/kit/print-line';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { printLine } from '@little-arches/kit/print-line';
 import * as v from 'valibot';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, requestMessageSchema, unpackRequest } from '../channel/web-messages';

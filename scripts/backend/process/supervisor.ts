@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '@scripts/kit/within';
+import { within } from '@little-arches/kit/within';
 import { packRequest, unpackResponse } from '../channel/web-messages';
 import type { Answer } from '../http/node-http';
 import { type BackendChild, BackendGone, BackendRefusal, startChild } from './backend-child';

@@ -3,8 +3,8 @@ import {
   type ParsedReports,
   type Report,
   releasedPlace,
-} from 'shared-contracts/formats/reports';
-import { addresses, findAddress } from 'shared-contracts/routes';
+} from '@little-arches/contracts/formats/reports';
+import { addresses, findAddress } from '@little-arches/contracts/routes';
 import * as v from 'valibot';
 
 const text = v.nullish(v.string());

@@ -1,5 +1,5 @@
+import type { Report } from '@little-arches/contracts/formats/reports';
 import fc from 'fast-check';
-import type { Report } from 'shared-contracts/formats/reports';
 import * as v from 'valibot';
 import { createReportLog } from './report-log';
 

@@ -7,7 +7,7 @@ import {
   type Report,
   TOKEN_PATH,
   type Visit,
-} from 'shared-contracts/formats/reports';
+} from '@little-arches/contracts/formats/reports';
 import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';

@@ -1,5 +1,5 @@
-import { OVERRIDDEN } from 'shared-contracts/formats/page';
-import type { Health, VersionHealth, Visit, VisitVital } from 'shared-contracts/formats/reports';
+import { OVERRIDDEN } from '@little-arches/contracts/formats/page';
+import type { Health, VersionHealth, Visit, VisitVital } from '@little-arches/contracts/formats/reports';
 import type { TokenContent } from './visit-tokens';
 
 /** Visits of a network that count, newest first, so that one sender's invented visits do not outweigh the others. */

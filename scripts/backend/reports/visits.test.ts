@@ -1,4 +1,4 @@
-import { parseHealth, parseVisit, type Visit } from 'shared-contracts/formats/reports';
+import { parseHealth, parseVisit, type Visit } from '@little-arches/contracts/formats/reports';
 import { createReportLog } from './report-log';
 
 const site = 'https://site.example';

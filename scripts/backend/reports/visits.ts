@@ -1,4 +1,4 @@
-import { HEALTH_FORMAT, type Visit } from 'shared-contracts/formats/reports';
+import { HEALTH_FORMAT, type Visit } from '@little-arches/contracts/formats/reports';
 import { networkOf } from '../http/network-of';
 import { answer, isOwnOrigin, refuse } from './report-answer';
 import { createVisitLog } from './visit-log';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunctionName } from 'shared-contracts/backend';
+import type { FunctionName } from '@little-arches/contracts/backend';
 import { ADDRESS, SCAN } from './test-rows';
 
 /** The callers. A link holder has a sharing link of the owner, a practice is an account of another kind. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fillDirectory } from './prepared-directory';
 
 let checkout: string;
-jest.mock('@scripts/kit/project-root', () => ({ projectRoot: () => checkout }));
-jest.mock('@scripts/kit/processes/start-process', () => ({ runProcess: () => Promise.resolve() }));
+jest.mock('@little-arches/kit/project-root', () => ({ projectRoot: () => checkout }));
+jest.mock('@little-arches/kit/processes/start-process', () => ({ runProcess: () => Promise.resolve() }));
 
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'little-arches-prepared-'));

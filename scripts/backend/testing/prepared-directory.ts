@@ -11,13 +11,13 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
-import { lockFile } from '@scripts/kit/files/file-lock';
-import { linkTree } from '@scripts/kit/files/link-tree';
-import { WHOLE } from '@scripts/kit/patience';
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { projectRoot } from '@scripts/kit/project-root';
+import { CHEAP_PASSWORDS } from '@little-arches/kit/cheap-passwords';
+import { lockFile } from '@little-arches/kit/files/file-lock';
+import { linkTree } from '@little-arches/kit/files/link-tree';
+import { WHOLE } from '@little-arches/kit/patience';
+import { runProcess } from '@little-arches/kit/processes/start-process';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { projectRoot } from '@little-arches/kit/project-root';
 
 /** Files that determine the content of a new data directory. */
 const SOURCES = [

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { chunksGlobalOf } from '@little-arches/contracts/formats/page';
 import type { Configuration } from '@rspack/core';
-import { chunksGlobalOf } from 'shared-contracts/formats/page';
 import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
 import { type BuildSubject, commonConfig } from './rules';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/formats/page';
 import { browserTargets } from '../floor/oldest-browsers';
 import { SHELL, scopeOf } from '../version-names';
 import { nameSource } from './source-maps';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 
 let folder = '';
 beforeAll(() => {

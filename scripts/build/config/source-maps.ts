@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
-import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
 /** Prefix of source names. Without a scheme the bundler would make them relative to the map. */

@@ -1,6 +1,6 @@
+import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/formats/page';
 import { installedLibraries, rangeOf } from './shared-libraries';
 
 /** A built remote and its folder. */

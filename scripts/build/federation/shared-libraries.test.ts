@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { installedLibraries, sharedLibraries, takesLibrary } from './shared-libraries';
 
 const versions = ['18.9.9', '19.0.0', '19.3.0', '19.3.1', '19.10.0', '20.0.0-rc.1', '20.3.1'];

@@ -1,4 +1,4 @@
-import { parseScript } from '@scripts/kit/syntax-tree';
+import { parseScript } from '@little-arches/kit/syntax-tree';
 import { findUnsharedNames } from './shared-names';
 
 /** Returns the names that a source imports although they are not shared. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
 import { routerLibraries, sharedNames } from './shared-libraries';
 

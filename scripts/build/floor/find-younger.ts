@@ -1,4 +1,4 @@
-import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import { childrenOf, globalName, IMPORTED, isScope, memberName, type Scope, scopeOf, typeOf } from './scopes';
 import type { KnownMembers } from './younger-members';
 

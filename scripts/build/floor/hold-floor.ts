@@ -1,5 +1,5 @@
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { UsageError } from '@scripts/kit/errors/usage-error';
 import { tooYoung } from './too-young';
 
 /**

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '@scripts/kit/syntax-tree';
+import { isNode, type Node } from '@little-arches/kit/syntax-tree';
 
 /** Variables that a function declares, each with the platform type in its declaration, if any. */
 export interface Scope {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseJson, readAs } from '@scripts/kit/files/read-json';
-import { parseScript } from '@scripts/kit/syntax-tree';
+import { parseJson, readAs } from '@little-arches/kit/files/read-json';
+import { parseScript } from '@little-arches/kit/syntax-tree';
 import * as v from 'valibot';
 import { findYounger, type Younger } from './find-younger';
 import { knownMembers } from './younger-members';

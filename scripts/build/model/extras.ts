@@ -5,7 +5,7 @@ import {
   integrity,
   path,
   servedFile,
-} from 'shared-contracts/formats/stored';
+} from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 
 // All loose, so that a command of an older checkout keeps fields of newer ones.

@@ -1,5 +1,5 @@
-import type { Container } from 'shared-contracts/formats/page';
-import type { ContractRange } from 'shared-contracts/remote';
+import type { Container } from '@little-arches/contracts/formats/page';
+import type { ContractRange } from '@little-arches/contracts/remote';
 
 /** Newest format of `extras` that readers support, and that builds write. */
 export const EXTRAS_FORMAT = 3;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseScript, type Script } from '@scripts/kit/syntax-tree';
+import { parseScript, type Script } from '@little-arches/kit/syntax-tree';
 import { minifySync } from '@swc/core';
 
 /** Minifier options that remove dead code and keep every name. */

@@ -1,4 +1,4 @@
-import { isNode, type Node, parseScript, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, parseScript, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { OwnContract } from './own-contract';
 import { styleRules } from './style-rules';
 

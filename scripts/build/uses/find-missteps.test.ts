@@ -1,4 +1,4 @@
-import { events } from 'shared-contracts/events';
+import { events } from '@little-arches/contracts/events';
 import { findMissteps } from './find-missteps';
 
 const missteps = (text: string) =>

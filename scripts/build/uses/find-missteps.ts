@@ -1,4 +1,4 @@
-import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import { type EventDefinitions, publishedIn, shapeRules } from '../event-shapes';
 import { patternsIn, variableNames } from '../floor/scopes';
 import type { Misstep } from '../model/published-version';

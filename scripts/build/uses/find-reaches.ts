@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isNode, type Node, parseScript, type Script } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, parseScript, type Script } from '@little-arches/kit/syntax-tree';
 import type { Reach } from '../model/published-version';
 import { builtIns, globalObjects, type ReachRule, ruleOfName, typedEvents } from './reach-names';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Script } from '@scripts/kit/syntax-tree';
+import type { Script } from '@little-arches/kit/syntax-tree';
 import type { Uses } from '../model/published-version';
 import { contractParts } from './contract-parts';
 import type { OwnContract } from './own-contract';

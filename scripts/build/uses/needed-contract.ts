@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
-import type { ContractRange } from 'shared-contracts/remote';
+import type { ContractRange } from '@little-arches/contracts/remote';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import type { EventUses, Uses } from '../model/published-version';
 import type { OwnContract } from './own-contract';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { projectRoot } from '@scripts/kit/project-root';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { parseDescriptor } from '../model/descriptor';
 
 let scratch = '';
@@ -42,8 +42,8 @@ function installContract(folder: string): void {
   );
   change('src/routes.ts', 'export const addresses = {', "export const addresses = {\n  stories: '/stories',");
   write('raised/shared-contracts/since.json', '{ "from": "1.2", "added": { "1.9": ["events story/read"] } }');
-  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  symlinkSync(copy, path.join(folder, 'node_modules/shared-contracts'), 'junction');
+  mkdirSync(path.join(folder, 'node_modules/@little-arches'), { recursive: true });
+  symlinkSync(copy, path.join(folder, 'node_modules/@little-arches/contracts'), 'junction');
 }
 
 /** Builds a remote that uses and links to parts of the newer contract only. */
@@ -52,8 +52,8 @@ function build(page: string) {
   write('remote-stories/package.json', '{ "name": "remote-stories", "version": "1.0.0", "type": "module" }');
   write(
     'remote-stories/src/routes.tsx',
-    `import { defineRemote } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
+    `import { defineRemote } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
 export default defineRemote({ name: 'remote-stories', pages: {
   list: { path: addresses.stories, title: 'Stories', description: 'Stories.', load: () => import('./pages/list/page') },
 } });`,
@@ -71,7 +71,7 @@ export const run = async () => console.log(JSON.stringify(await buildRemote({ na
   return parseDescriptor(JSON.parse(stdout), 'remote-stories').extras;
 }
 
-const page = (body: string) => `import { useHost } from 'shared-contracts/host';
+const page = (body: string) => `import { useHost } from '@little-arches/contracts/host';
 export function Page() { const { bus } = useHost(); return <button type="button" onClick={() => { ${body} }}>Read</button>; }`;
 
 it('describes a remote by the contract installed for it, which the tools do not have', () => {

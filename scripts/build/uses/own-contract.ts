@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { EventDefinitions } from '../event-shapes';
 import { packageAt } from './package-at';
 
 /** Name of the contract's package. */
-export const CONTRACT = 'shared-contracts';
+export const CONTRACT = '@little-arches/contracts';
 
 /** The contract that a package is built with: the copy installed for it, as with React. */
 export interface OwnContract {
@@ -56,7 +56,7 @@ export function contractVersion(folder: string): string {
 
 /** Makes Node load a TypeScript file; Rspack's own command does so for its configuration only. */
 function loadTypeScript(file: string): void {
-  if (/\.tsx?$/.test(file)) createRequire(import.meta.url)('@scripts/kit/typescript/register');
+  if (/\.tsx?$/.test(file)) createRequire(import.meta.url)('@little-arches/kit/typescript/register');
 }
 
 /** Returns the declarations beside a file, because compiled sources contain no types. */

@@ -1,4 +1,4 @@
-import { parseScript } from '@scripts/kit/syntax-tree';
+import { parseScript } from '@little-arches/kit/syntax-tree';
 import type { ContractParts } from './contract-parts';
 import { libraryNames } from './library-names';
 import { scriptUses } from './script-uses';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isNode, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import * as v from 'valibot';
 import type { Gives } from '../model/published-version';
 import { contractParts } from './contract-parts';

@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
 import { errorCode } from './error-code';
 import { EnvironmentError, UsageError } from './usage-error';
 

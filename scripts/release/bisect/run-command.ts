@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startProcess } from '@scripts/kit/processes/start-process';
+import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startProcess } from '@little-arches/kit/processes/start-process';
 import type { Said } from './find-first-bad';
 
 /** Exit code with which `git bisect` skips a version. */

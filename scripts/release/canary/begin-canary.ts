@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Registry } from '../model/registry';
 import type { Plan } from '../plan';
 import type { Pointer } from '../release';

@@ -1,4 +1,4 @@
-import { parseJson } from '@scripts/kit/files/read-json';
+import { parseJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { readCompositionLog } from '../compose/composition-log';
 import { collectGarbage } from '../gc';

@@ -1,4 +1,4 @@
-import type { CanaryRecord } from '@scripts/build/model/published-version';
+import type { CanaryRecord } from '@little-arches/build/model/published-version';
 import type { Canary, EndedCanary } from '../model/canary';
 import type { Registry, RegistryVersion } from '../model/registry';
 import { newRecord } from '../store/change-live';

@@ -1,4 +1,4 @@
-import type { VersionHealth } from 'shared-contracts/formats/reports';
+import type { VersionHealth } from '@little-arches/contracts/formats/reports';
 
 /** Measurements of one version. */
 export type Known = Pick<

@@ -1,4 +1,4 @@
-import type { Health } from 'shared-contracts/formats/reports';
+import type { Health } from '@little-arches/contracts/formats/reports';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { readCompositionLog } from '../compose/composition-log';
 import { mustCountSince, type VisitQuery } from '../health/read-health';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { createComposer } from '../compose/compose-candidate';
 import { releasedBy } from '../compose/origin';
 import { readHealth } from '../health/read-health';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '@scripts/build/packages';
-import { readJson } from '@scripts/kit/files/read-json';
+import { folderOf } from '@little-arches/build/packages';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 const kilobytes = (standard: number) =>

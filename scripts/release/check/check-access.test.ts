@@ -1,4 +1,4 @@
-import type { PublishedAddress } from '@scripts/build/model/published-version';
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import { sampleAddress } from '../testing/sample-build';
 import { checkAccess } from './check-access';

@@ -1,4 +1,4 @@
-import type { PublishedAddress } from '@scripts/build/model/published-version';
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import type { Allowed } from './check-reaches';
 import { type Finding, findings, label } from './findings';

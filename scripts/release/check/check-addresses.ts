@@ -1,4 +1,4 @@
-import { addresses as addressTable, matchesAddress } from 'shared-contracts/routes';
+import { addresses as addressTable, matchesAddress } from '@little-arches/contracts/routes';
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 

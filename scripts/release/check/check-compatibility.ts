@@ -1,5 +1,5 @@
-import { rangeOf, takesLibrary } from '@scripts/build/federation/shared-libraries';
-import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
+import { rangeOf, takesLibrary } from '@little-arches/build/federation/shared-libraries';
+import { describeMismatch, isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 import type { Live } from '../store/live-versions';
 import { checkBus } from './check-events';
 import { checkUses } from './check-uses';

@@ -1,4 +1,4 @@
-import type { EventShape, EventUses } from '@scripts/build/model/published-version';
+import type { EventShape, EventUses } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import { isWithin } from './event-rules';
 import { type Finding, findings, label } from './findings';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { builtFile } from '@scripts/build/built-descriptor';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { integrityOf } from '@scripts/kit/integrity';
+import { builtFile } from '@little-arches/build/built-descriptor';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { integrityOf } from '@little-arches/kit/integrity';
 import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
 import { readBudget } from './budgets';
 import { checkFiles } from './check-files';

@@ -1,6 +1,6 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import { compress } from '@scripts/kit/http/compression';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import { compress } from '@little-arches/kit/http/compression';
 import { isCompressible } from '../store/asset-files';
 import { isAsBuilt } from '../store/released-file';
 import type { Budget } from './budgets';

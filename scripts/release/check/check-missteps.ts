@@ -1,4 +1,4 @@
-import type { Misstep } from '@scripts/build/model/published-version';
+import type { Misstep } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import { errorsOf, type Finding, label } from './findings';
 

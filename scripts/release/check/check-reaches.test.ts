@@ -1,4 +1,4 @@
-import type { Reach } from '@scripts/build/model/published-version';
+import type { Reach } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import { checkReaches, isFirstReach, neededReasons, softenedReach } from './check-reaches';
 

@@ -1,5 +1,5 @@
-import type { Reach } from '@scripts/build/model/published-version';
-import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
+import type { Reach } from '@little-arches/build/model/published-version';
+import { type ReachRule, reachRules } from '@little-arches/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
 import { accessChanges, allowedIn } from './check-access';
 import { errorsOf, type Finding, findings, label } from './findings';

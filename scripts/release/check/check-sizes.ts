@@ -1,7 +1,7 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import { isPageBundle } from '@scripts/build/page-bundles';
-import { isToolFile } from 'shared-contracts/formats/page';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import { isPageBundle } from '@little-arches/build/page-bundles';
+import { isToolFile } from '@little-arches/contracts/formats/page';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';

@@ -1,7 +1,7 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { Gives } from '@scripts/build/model/published-version';
-import { type StyleRule, styleRules } from '@scripts/build/uses/style-rules';
-import { familyOf } from '@scripts/build/uses/style-uses';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { Gives } from '@little-arches/build/model/published-version';
+import { type StyleRule, styleRules } from '@little-arches/build/uses/style-rules';
+import { familyOf } from '@little-arches/build/uses/style-uses';
 import { errorsOf, type Finding } from './findings';
 
 /**

@@ -1,5 +1,5 @@
-import type { Gives, UseKind } from '@scripts/build/model/published-version';
-import { matchesAddress } from 'shared-contracts/routes';
+import type { Gives, UseKind } from '@little-arches/build/model/published-version';
+import { matchesAddress } from '@little-arches/contracts/routes';
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 

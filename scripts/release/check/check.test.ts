@@ -1,4 +1,4 @@
-import type { EventUses } from '@scripts/build/model/published-version';
+import type { EventUses } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import { sampleAddress } from '../testing/sample-build';
 import { checkChange } from './check';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventShape } from '@scripts/build/model/published-version';
+import type { EventShape } from '@little-arches/build/model/published-version';
 import * as v from 'valibot';
 
 /** Constraints of a schema, as builds record them. */

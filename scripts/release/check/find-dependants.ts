@@ -1,5 +1,5 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import type { Registry } from '../model/registry';
 import type { ComposedPage } from '../model/site';
 import { readManifest, readPages } from '../site/stored-site';

@@ -1,4 +1,4 @@
-import type { ReachRule } from '@scripts/build/uses/reach-names';
+import type { ReachRule } from '@little-arches/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
 
 /** Something that prevents a release (`error`), or that a person should review (`warning`). */

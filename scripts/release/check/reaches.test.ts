@@ -1,4 +1,4 @@
-import type { Reach } from '@scripts/build/model/published-version';
+import type { Reach } from '@little-arches/build/model/published-version';
 import { promoteCanary } from '../canary/end-canary';
 import { promote } from '../promote';
 import { publish } from '../publish';

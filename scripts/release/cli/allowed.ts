@@ -1,6 +1,6 @@
-import { reachRules } from '@scripts/build/uses/reach-names';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { VISIBLE_LINE } from 'shared-contracts/input';
+import { reachRules } from '@little-arches/build/uses/reach-names';
+import { VISIBLE_LINE } from '@little-arches/contracts/input';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { accessRules } from '../check/check-access';
 import type { Allowed } from '../check/check-reaches';
 

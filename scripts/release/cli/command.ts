@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Finding } from '../check/findings';
 import type { Signing } from '../sign/signing';
 import type { ReleaseStore } from '../store/store';

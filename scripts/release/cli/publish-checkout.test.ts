@@ -7,7 +7,7 @@ import { publishCheckout } from './publish-checkout';
 
 const mockBuild = jest.fn();
 const mockRead = jest.fn();
-jest.mock('@scripts/build/build-package', () => ({ buildPackage: (name: string) => mockBuild(name) }));
+jest.mock('@little-arches/build/build-package', () => ({ buildPackage: (name: string) => mockBuild(name) }));
 jest.mock('../site/sbom', () => ({ ...jest.requireActual('../site/sbom'), readBom: () => mockRead() }));
 
 let checkout: ReturnType<typeof createSampleCheckout>;

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { buildPackage } from '@scripts/build/build-package';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readOwnFile } from '@scripts/kit/files/read-own-file';
-import { projectRoot } from '@scripts/kit/project-root';
+import { buildPackage } from '@little-arches/build/build-package';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readOwnFile } from '@little-arches/kit/files/read-own-file';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { Allowed } from '../check/check-reaches';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitAt, commitOf } from '../compose/origin';

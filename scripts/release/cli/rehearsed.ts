@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
 import type { PicturesResult } from '../pictures/open-pictures';

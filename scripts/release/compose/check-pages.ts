@@ -1,6 +1,6 @@
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { compress } from '@scripts/kit/http/compression';
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
+import { compress } from '@little-arches/kit/http/compression';
 import { type Budget, readBudget } from '../check/budgets';
 import { kilobytes } from '../check/check-sizes';
 import { errorsOf, type Finding } from '../check/findings';

@@ -1,4 +1,4 @@
-import { within } from '@scripts/kit/within';
+import { within } from '@little-arches/kit/within';
 import { errorsOf, type Finding, refuseErrors } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { UnrenderedPage } from '../model/site';

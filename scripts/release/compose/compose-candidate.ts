@@ -1,5 +1,5 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { type Finding, refuseErrors } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';

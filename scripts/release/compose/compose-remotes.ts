@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { takesLibrary } from '@scripts/build/federation/shared-libraries';
-import { integrityOf } from '@scripts/kit/integrity';
-import { COMPOSITION_FORMAT, type ComposedRemote, type Composition } from 'shared-contracts/formats/page';
-import { isCompatible, takesRuntime } from 'shared-contracts/remote';
+import { takesLibrary } from '@little-arches/build/federation/shared-libraries';
+import {
+  COMPOSITION_FORMAT,
+  type ComposedRemote,
+  type Composition,
+} from '@little-arches/contracts/formats/page';
+import { isCompatible, takesRuntime } from '@little-arches/contracts/remote';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { Registry, RegistryVersion } from '../model/registry';
 import { assetPath } from '../store/channel-registry';
 import { earlierVersions, liveVersionsOf } from '../store/live-versions';

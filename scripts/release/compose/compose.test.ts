@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { PublishedAddress } from '@scripts/build/model/published-version';
-import { integrityOf } from '@scripts/kit/integrity';
-import { parseComposition } from 'shared-contracts/formats/page';
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
+import { parseComposition } from '@little-arches/contracts/formats/page';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { ComposedSite } from '../model/site';
 import { changeRegistry, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import type { Registry } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
 import { composeNotices } from '../site/notices';

@@ -1,4 +1,4 @@
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { LOST, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import { type CompositionLog, parseCompositionLog, storedCompositionLog } from '../model/composition-log';
 import { inStore } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';

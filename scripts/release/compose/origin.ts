@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { folderOf } from '@scripts/build/packages';
-import { projectRoot } from '@scripts/kit/project-root';
+import { folderOf } from '@little-arches/build/packages';
+import { projectRoot } from '@little-arches/kit/project-root';
 
 /** Returns who releases: the pipeline or `RELEASED_BY` names it, otherwise the user of this machine. */
 export function releasedBy(env: NodeJS.ProcessEnv): string {

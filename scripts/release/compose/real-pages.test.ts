@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootCertificates } from 'node:tls';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { projectRoot } from '@scripts/kit/project-root';
-import { parseConfig } from 'shared-contracts/config';
+import { parseConfig } from '@little-arches/contracts/config';
 import {
   COMPOSITION_FORMAT,
   HYDRATION_FORMAT,
   parseComposition,
   parseHydration,
-} from 'shared-contracts/formats/page';
+} from '@little-arches/contracts/formats/page';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { ComposedSite } from '../model/site';
 import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
@@ -111,7 +111,7 @@ function routes(name: string, names: readonly string[]): string {
       access: '${page === 'private' ? 'signed-in' : 'anyone'}', load: () => import('./pages/${page}/page'),
     },`,
   );
-  return `import { defineRemote } from 'shared-contracts/remote';
+  return `import { defineRemote } from '@little-arches/contracts/remote';
     export default defineRemote({ name: '${name}', pages: { ${entries.join('\n')} } });`;
 }
 

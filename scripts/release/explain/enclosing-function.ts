@@ -1,4 +1,4 @@
-import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 
 /**
  * Returns the name of the innermost named function around a position; line and column count from 1. Undefined

@@ -1,5 +1,5 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { isAsBuilt, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { enclosingFunction } from './enclosing-function';

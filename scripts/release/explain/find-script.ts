@@ -1,4 +1,4 @@
-import { type Descriptor, parseDescriptor } from '@scripts/build/model/descriptor';
+import { type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { parseContent } from '../store/parse-content';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';

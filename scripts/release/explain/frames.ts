@@ -1,4 +1,4 @@
-import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
 
 /** A position in a file of a release, as a browser names it. */
 export interface FramePlace {

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import { type Frame, parseFrame, parseStack } from './frames';
 

@@ -1,4 +1,4 @@
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage } from '../model/site';
 import { sampleConfig } from '../testing/sample-build';
 import { nginxConfiguration } from './nginx-configuration';

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { integrityOf } from '@scripts/kit/integrity';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { integrityOf } from '@little-arches/kit/integrity';
 import { logComposition } from '../compose/composition-log';
 import type { ComposedPage, ComposedSite } from '../model/site';
 import { releasedKey } from '../store/released-file';

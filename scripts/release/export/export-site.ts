@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import { replaceFile } from '@scripts/kit/files/write-file';
-import { compress } from '@scripts/kit/http/compression';
-import { projectRoot } from '@scripts/kit/project-root';
-import { type Composition, parseComposition } from 'shared-contracts/formats/page';
+import { type Composition, parseComposition } from '@little-arches/contracts/formats/page';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { replaceFile } from '@little-arches/kit/files/write-file';
+import { compress } from '@little-arches/kit/http/compression';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { readCompositionLog } from '../compose/composition-log';
 import type { ComposedSite } from '../model/site';

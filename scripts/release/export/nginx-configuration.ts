@@ -1,7 +1,7 @@
-import { escapePattern } from '@scripts/kit/escape-pattern';
-import type { SiteConfig } from 'shared-contracts/config';
-import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
-import { addresses } from 'shared-contracts/routes';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { addresses } from '@little-arches/contracts/routes';
+import { escapePattern } from '@little-arches/kit/escape-pattern';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
 import { byFixedParts, closedPatterns, isDynamic, isMissingPage, type PageFile } from './page-files';

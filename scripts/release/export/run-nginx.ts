@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STEP } from '@scripts/kit/patience';
-import { findNginx } from '@scripts/kit/processes/find-program';
-import { freePort } from '@scripts/kit/processes/free-port';
+import { STEP } from '@little-arches/kit/patience';
+import { findNginx } from '@little-arches/kit/processes/find-program';
+import { freePort } from '@little-arches/kit/processes/free-port';
 
 /** An nginx that serves an export. */
 export interface RunningNginx {

@@ -1,8 +1,8 @@
-import type { PublishedAddress } from '@scripts/build/model/published-version';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { within } from '@scripts/kit/within';
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { within } from '@little-arches/kit/within';
 import type { Browser } from 'playwright-core';
-import type { SiteConfig } from 'shared-contracts/config';
 import { composedRemote } from '../compose/composed-remote';
 import { createPageParts } from '../compose/document/page-parts';
 import { pageOf } from '../compose/render/render-address';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedFile } from '@scripts/build/model/published-version';
-import { allFiles } from '@scripts/build/output-files';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { RELEASED_FILE } from 'shared-contracts/formats/stored';
+import type { PublishedFile } from '@little-arches/build/model/published-version';
+import { allFiles } from '@little-arches/build/output-files';
+import { RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { assetTypes } from '../store/asset-files';
 
 /** The files of another bundler's build. */

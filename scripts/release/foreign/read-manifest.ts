@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sharedLibraries } from '@scripts/build/federation/shared-libraries';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import type { Container } from 'shared-contracts/formats/page';
+import { sharedLibraries } from '@little-arches/build/federation/shared-libraries';
+import type { Container } from '@little-arches/contracts/formats/page';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 /** File in which Module Federation's plugins describe a build. */

@@ -1,4 +1,4 @@
-import type { Health, VersionHealth } from 'shared-contracts/formats/reports';
+import type { Health, VersionHealth } from '@little-arches/contracts/formats/reports';
 import type { Registry } from '../model/registry';
 import { liveVersion } from '../store/live-versions';
 

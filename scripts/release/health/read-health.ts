@@ -1,6 +1,11 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { within } from '@scripts/kit/within';
-import { behindReports, HEALTH_PATH, type Health, parseHealth } from 'shared-contracts/formats/reports';
+import {
+  behindReports,
+  HEALTH_PATH,
+  type Health,
+  parseHealth,
+} from '@little-arches/contracts/formats/reports';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { within } from '@little-arches/kit/within';
 import { readLiveManifest } from '../site/stored-site';
 import type { ReleaseStore } from '../store/store';
 

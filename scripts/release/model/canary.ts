@@ -1,4 +1,4 @@
-import { mustKnowFormat, packageName, version } from 'shared-contracts/formats/stored';
+import { mustKnowFormat, packageName, version } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { siteId } from './hashes';
 

@@ -1,5 +1,5 @@
-import type { LoggedComposition } from 'shared-contracts/formats/page';
-import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-contracts/formats/stored';
+import type { LoggedComposition } from '@little-arches/contracts/formats/page';
+import { parseItem, parseItems, parseStored, type Unreadable } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { siteId } from './hashes';
 

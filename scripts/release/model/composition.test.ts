@@ -1,5 +1,5 @@
+import { parseComposition } from '@little-arches/contracts/formats/page';
 import fc from 'fast-check';
-import { parseComposition } from 'shared-contracts/formats/page';
 import { broken, composition, foreignUrls, integrity, pathsOf } from './testing/sample-formats';
 
 it('parses a composition, and one without any remote', () => {

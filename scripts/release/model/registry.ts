@@ -1,5 +1,5 @@
-import { extrasEntries, publishedAddress } from '@scripts/build/model/extras';
-import { EXTRAS_FORMAT, type PublishedExtras } from '@scripts/build/model/published-version';
+import { extrasEntries, publishedAddress } from '@little-arches/build/model/extras';
+import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import {
   foreignFile,
   ItemError,
@@ -10,7 +10,7 @@ import {
   parseStored,
   type Unreadable,
   version,
-} from 'shared-contracts/formats/stored';
+} from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { type Canaries, parseCanaries, storedCanaries } from './canary';
 import { siteId } from './hashes';

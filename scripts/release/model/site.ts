@@ -1,8 +1,8 @@
-import { laterPaths } from '@scripts/build/model/extras';
-import type { PublishedLaterPaths } from '@scripts/build/model/published-version';
-import { parseConfig, type SiteConfig } from 'shared-contracts/config';
-import { type Composition, parseComposition } from 'shared-contracts/formats/page';
-import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-contracts/formats/stored';
+import { laterPaths } from '@little-arches/build/model/extras';
+import type { PublishedLaterPaths } from '@little-arches/build/model/published-version';
+import { parseConfig, type SiteConfig } from '@little-arches/contracts/config';
+import { type Composition, parseComposition } from '@little-arches/contracts/formats/page';
+import { parseItem, parseItems, parseStored, type Unreadable } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { sha256 } from './hashes';
 

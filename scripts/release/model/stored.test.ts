@@ -1,11 +1,11 @@
-import { DESCRIPTOR_FORMAT, parseDescriptor } from '@scripts/build/model/descriptor';
+import { DESCRIPTOR_FORMAT, parseDescriptor } from '@little-arches/build/model/descriptor';
 import {
   COMPOSITION_FORMAT,
   HYDRATION_FORMAT,
   parseComposition,
   parseHydration,
-} from 'shared-contracts/formats/page';
-import { NewerFormatError } from 'shared-contracts/formats/stored';
+} from '@little-arches/contracts/formats/page';
+import { NewerFormatError } from '@little-arches/contracts/formats/stored';
 import { COMPOSITION_LOG_FORMAT, parseCompositionLog, storedCompositionLog } from './composition-log';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
 import { parseManifest, SITE_FORMAT, storedManifest } from './site';

@@ -1,6 +1,6 @@
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import type { Health } from 'shared-contracts/formats/reports';
+import type { Health } from '@little-arches/contracts/formats/reports';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
 import { readHealth } from '../health/read-health';
 import type { ReleaseHistory } from '../model/history';
 import type { SiteManifest } from '../model/site';

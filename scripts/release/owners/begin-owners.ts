@@ -1,4 +1,4 @@
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { LOST, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import { type Finding, RefusedError } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { KnownStore } from '../model/signed/known-stores';

@@ -1,5 +1,5 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { LOST, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import { refuseErrors } from '../check/findings';
 import type { OwnersChange } from '../model/signed/owners';
 import { namesOf, type Owners, readOwners, shortId } from '../sign/owners';

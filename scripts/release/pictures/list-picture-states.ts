@@ -1,4 +1,4 @@
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
 import type { ComposedSite, StoredPage } from '../model/site';
 import { type Compared, changedPages } from '../rehearse/changed-pages';
 import { type ChosenStates, chooseStates } from '../rehearse/states/choose-states';

@@ -1,7 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import {
+  DRAWING_WHOLE,
+  launchBrowser,
+  WITHOUT_OPTIMIZING,
+} from '@little-arches/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';

@@ -1,6 +1,6 @@
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { replaceFile } from '@scripts/kit/files/write-file';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
+import { replaceFile } from '@little-arches/kit/files/write-file';
 import type { Browser } from 'playwright-core';
 import { errorsOf, type Finding } from '../check/findings';
 import type { Compared } from '../rehearse/changed-pages';

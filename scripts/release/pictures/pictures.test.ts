@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { projectRoot } from '@scripts/kit/project-root';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { schemes, widths } from './picture-state';
 import { invisible, type SampleChange, visible } from './testing/sample-changes';

@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@little-arches/contracts/config';
 import type { BrowserContext, Route } from 'playwright-core';
-import type { SiteConfig } from 'shared-contracts/config';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer } | 'none';
 

@@ -1,4 +1,4 @@
-import { within } from '@scripts/kit/within';
+import { within } from '@little-arches/kit/within';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { type Scheme, type ShowState, schemes, type Width } from './picture-state';
 import { type Network, passTime, settle, watchNetwork } from './settle';

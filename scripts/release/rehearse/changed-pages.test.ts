@@ -1,4 +1,4 @@
-import { scopeOf } from '@scripts/build/version-names';
+import { scopeOf } from '@little-arches/build/version-names';
 import { composeRemotes } from '../compose/compose-remotes';
 import type { ComposedSite, SiteManifest } from '../model/site';
 import { publish } from '../publish';

@@ -1,6 +1,6 @@
-import { withoutVersion } from '@scripts/build/version-names';
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { findAddress } from 'shared-contracts/routes';
+import { withoutVersion } from '@little-arches/build/version-names';
+import { findAddress } from '@little-arches/contracts/routes';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
 import type { Registry, RegistryVersion } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';

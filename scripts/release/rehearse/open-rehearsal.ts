@@ -1,7 +1,11 @@
 import path from 'node:path';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
-import { projectRoot } from '@scripts/kit/project-root';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
+import {
+  DRAWING_WHOLE,
+  launchBrowser,
+  WITHOUT_OPTIMIZING,
+} from '@little-arches/kit/processes/launch-browser';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { errorsOf, type Finding } from '../check/findings';
 import { liveVersion } from '../store/live-versions';

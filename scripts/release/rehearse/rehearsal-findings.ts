@@ -29,7 +29,7 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
   heading: ['has no heading of its own', 'Begin what it shows with an h1, in this state too.'],
   link: [
     'links to an address that no live package has',
-    'Link by shared-contracts/routes, or release its owner first.',
+    'Link by @little-arches/contracts/routes, or release its owner first.',
   ],
   overflow: [
     'is wider than a window of 360 pixels',

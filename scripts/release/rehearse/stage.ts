@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@little-arches/contracts/config';
 import type { BrowserContext, Request, Route } from 'playwright-core';
-import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedPage } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { securityHeaders } from '../site/security-headers';

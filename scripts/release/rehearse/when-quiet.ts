@@ -1,4 +1,4 @@
-import { within } from '@scripts/kit/within';
+import { within } from '@little-arches/kit/within';
 import type { Page } from 'playwright-core';
 
 /** Runs in the page before all other scripts: records refusals by the policy, and React's commits. */

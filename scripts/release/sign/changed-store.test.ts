@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { OWNERS_TYPE } from '../model/signed/owners';
 import { releaseAnew } from '../release';

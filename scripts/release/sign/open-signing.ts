@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { parseJson } from '@scripts/kit/files/read-json';
-import { createFile, replaceFile } from '@scripts/kit/files/write-file';
-import { schemeOf } from '@scripts/kit/settings/store-location';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { parseJson } from '@little-arches/kit/files/read-json';
+import { createFile, replaceFile } from '@little-arches/kit/files/write-file';
+import { schemeOf } from '@little-arches/kit/settings/store-location';
 import {
   type KnownStore,
   type KnownStores,

@@ -1,4 +1,4 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { bytesOf, type Envelope, preAuthEncoding } from '../model/signed/envelope';
 import {
   OWNERS_TYPE,

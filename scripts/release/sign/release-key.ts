@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { base64Of, type Envelope, preAuthEncoding } from '../model/signed/envelope';
 import type { SignatureCheck } from './signature-check';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { haltCanary, promoteCanary } from '../canary/end-canary';
 import { RefusedError } from '../check/findings';

@@ -1,4 +1,4 @@
-import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
+import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 import { bytesOf } from '../model/signed/envelope';
 import type { KnownStore } from '../model/signed/known-stores';
 import {

@@ -1,4 +1,4 @@
-import { isChannelName } from '@scripts/kit/settings/channel';
+import { isChannelName } from '@little-arches/kit/settings/channel';
 
 /** Returns the address of a channel's site, beside the one at `siteUrl`: `staging.localhost:3000`. */
 export function channelUrl(siteUrl: string, channel: string): string {

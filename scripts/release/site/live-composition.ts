@@ -1,4 +1,4 @@
-import type { LiveComposition } from 'shared-contracts/formats/page';
+import type { LiveComposition } from '@little-arches/contracts/formats/page';
 
 /** Address from which open tabs read what is live. */
 export const LIVE_COMPOSITION = '/composition.json';

@@ -1,4 +1,4 @@
-import { parseNotices } from '@scripts/build/notices';
+import { parseNotices } from '@little-arches/build/notices';
 import { readDescriptor } from '../store/channel-registry';
 import type { Live } from '../store/live-versions';
 import { isAsBuilt } from '../store/released-file';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { parseNotices } from '@scripts/build/notices';
-import { MATERIALS } from '@scripts/kit/files/copy-checkout';
-import { readJson } from '@scripts/kit/files/read-json';
-import { writeWhole } from '@scripts/kit/files/write-file';
-import { runNpm } from '@scripts/kit/processes/run-npm';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { parseNotices } from '@little-arches/build/notices';
+import { MATERIALS } from '@little-arches/kit/files/copy-checkout';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { writeWhole } from '@little-arches/kit/files/write-file';
+import { runNpm } from '@little-arches/kit/processes/run-npm';
 import * as v from 'valibot';
 
 const componentSchema = v.looseObject({ 'bom-ref': v.string(), name: v.string(), version: v.string() });

@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { renderDocument } from '../compose/document/document';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleDocument } from '../testing/sample-document';

@@ -1,5 +1,5 @@
-import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 
 /** Additions of a page, and of development, to the policy. */
 export interface PolicyAdditions {

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import { POLICY_FRAGMENT, securityText } from './security-text';
 
 const at = (siteUrl: string, now: string) => securityText(siteUrl, new Date(now));

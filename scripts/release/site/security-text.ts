@@ -1,5 +1,5 @@
-import { brand } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
+import { brand } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
 
 /** Path at which security researchers look for the contact (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
-import { standardOverrides } from '@scripts/kit/settings/override-origins';
-import type { Settings } from '@scripts/kit/settings/settings';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
+import { standardOverrides } from '@little-arches/kit/settings/override-origins';
+import type { Settings } from '@little-arches/kit/settings/settings';
 import type { SiteManifest } from '../model/site';
 import { readVouchedSite } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';

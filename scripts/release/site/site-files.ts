@@ -1,7 +1,7 @@
-import { escapeMarkup } from '@scripts/kit/escape-markup';
-import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
-import type { SiteConfig } from 'shared-contracts/config';
-import { siteFileAddresses } from 'shared-contracts/routes';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { siteFileAddresses } from '@little-arches/contracts/routes';
+import { escapeMarkup } from '@little-arches/kit/escape-markup';
+import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 import { SECURITY_TEXT, securityText } from './security-text';
 
 /** A file with an address of its own on every server of the site. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eachAtMost } from '@scripts/kit/each-at-most';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
 import {
   type CodedHashes,
   type ComposedPage,

@@ -1,4 +1,4 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { backupKey, registryKey } from '../store-keys';
 import type { ReleaseStore } from './store';
 

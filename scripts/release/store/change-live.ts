@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseRecord } from '@scripts/build/model/published-version';
+import type { ReleaseRecord } from '@little-arches/build/model/published-version';
 import { keepBackup } from './backup-registry';
 import { type ChangeRegistry, changeRegistry } from './channel-registry';
 import { readHistory, recordHistory } from './history';

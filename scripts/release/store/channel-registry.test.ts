@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@scripts/kit/integrity';
+import { integrityOf } from '@little-arches/kit/integrity';
 import * as v from 'valibot';
 import { createSampleCheckout, makeLive, sampleAddress } from '../testing/sample-build';
 import { changeRegistry, readDescriptor, readRegistry } from './channel-registry';

@@ -1,6 +1,6 @@
-import { type Descriptor, parseDescriptor } from '@scripts/build/model/descriptor';
-import { integrityOf } from '@scripts/kit/integrity';
-import { LOST, type Race, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { LOST, type Race, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import { parseRegistry, REGISTRY_SCHEMA, type Registry, storedRegistry } from '../model/registry';
 import { partsOf } from '../model/signed/signed-registry';
 import { type Owners, UnverifiedError } from '../sign/owners';

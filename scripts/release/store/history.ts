@@ -1,5 +1,5 @@
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import { LOST, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import * as v from 'valibot';
 import { type HistoryEntry, parseHistory, type ReleaseHistory, storedHistory } from '../model/history';
 import type { Registry } from '../model/registry';

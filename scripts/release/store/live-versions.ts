@@ -1,6 +1,6 @@
-import type { RetireRecord } from '@scripts/build/model/published-version';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import type { Unreadable } from 'shared-contracts/formats/stored';
+import type { RetireRecord } from '@little-arches/build/model/published-version';
+import type { Unreadable } from '@little-arches/contracts/formats/stored';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { notLive, type Registry, type RegistryVersion } from '../model/registry';
 
 /** Number of earlier versions that a registry keeps, for rollback and as fallback versions. */

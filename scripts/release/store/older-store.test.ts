@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import * as v from 'valibot';
 import { logComposition, readCompositionLog } from '../compose/composition-log';
 import { collectGarbage } from '../gc';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { schemeOf } from '@scripts/kit/settings/store-location';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { schemeOf } from '@little-arches/kit/settings/store-location';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 /**

@@ -1,6 +1,6 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { parseJson } from '@scripts/kit/files/read-json';
-import { NewerFormatError } from 'shared-contracts/formats/stored';
+import { NewerFormatError } from '@little-arches/contracts/formats/stored';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { parseJson } from '@little-arches/kit/files/read-json';
 
 /**
  * Parses JSON that a release wrote. Errors name its source `where`. Content of a newer release tool throws an

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compress, decompress } from '@scripts/kit/http/compression';
+import { compress, decompress } from '@little-arches/kit/http/compression';
 import { putCompressedExactly } from './put-compressed';
 import { createDirectoryStore, type ReleaseStore } from './store';
 

@@ -1,4 +1,4 @@
-import { type Compression, compress, decompress, type Effort } from '@scripts/kit/http/compression';
+import { type Compression, compress, decompress, type Effort } from '@little-arches/kit/http/compression';
 import type { ReleaseStore } from './store';
 
 /**

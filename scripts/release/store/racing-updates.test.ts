@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { type RealStore, releaseStores } from '../testing/real-stores';
 import { readRegistry } from './channel-registry';
 import type { ReleaseStore } from './store';

@@ -1,5 +1,5 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { Effort } from '@scripts/kit/http/compression';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { Effort } from '@little-arches/kit/http/compression';
 import { descriptorKey } from '../store-keys';
 import { isCompressible } from './asset-files';
 import { isTrial } from './dry-run-store';

@@ -11,7 +11,7 @@ import fs, {
 import promises, { lstat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { textArgs } from '@scripts/kit/processes/typescript-program';
+import { textArgs } from '@little-arches/kit/processes/typescript-program';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 let directory = '';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
-import { locked } from '@scripts/kit/files/file-lock';
-import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
-import { createFile, replaceFile } from '@scripts/kit/files/write-file';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import { locked } from '@little-arches/kit/files/file-lock';
+import { ForeignFileError, ownPath, readOwnFile } from '@little-arches/kit/files/read-own-file';
+import { createFile, replaceFile } from '@little-arches/kit/files/write-file';
 import type { Signing } from '../sign/signing';
 
 /** Content, with the tag that a swap must name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { createComposer } from '../compose/compose-candidate';
 import { collectGarbage } from '../gc';
 import { promote } from '../promote';

@@ -1,4 +1,4 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { checkInNode, type ReleaseKey } from '../sign/release-key';
 import { createMemory } from '../sign/trust';
 import type { Verifying } from '../sign/verify-pointer';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition } from '@little-arches/contracts/formats/page';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import { logComposition } from '../compose/composition-log';

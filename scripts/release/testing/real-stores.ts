@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { openBucket } from '../store/bucket/bucket-store';
 import { startBucketFixture } from '../store/bucket/testing/bucket-fixture';
 import { connect } from '../store/bucket/testing/connect';

@@ -1,8 +1,8 @@
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { parseDescriptor } from '@scripts/build/model/descriptor';
-import { parseJson } from '@scripts/kit/files/read-json';
-import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
+import { parseDescriptor } from '@little-arches/build/model/descriptor';
+import { parseJson } from '@little-arches/kit/files/read-json';
+import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 import { haltCanary, promoteCanary } from '../canary/end-canary';
 import { closeChannel } from '../close-channel';
 import { createComposer } from '../compose/compose-candidate';

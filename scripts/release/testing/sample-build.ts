@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type {
   PageCode,
   PublishedAddress,
   PublishedFile,
   Reach,
-} from '@scripts/build/model/published-version';
-import { integrityOf } from '@scripts/kit/integrity';
-import type { SiteConfig } from 'shared-contracts/config';
+} from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { integrityOf } from '@little-arches/kit/integrity';
 import { assetPath, changeRegistry } from '../store/channel-registry';
 import { withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

@@ -1,5 +1,5 @@
-import { integrityOf } from '@scripts/kit/integrity';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { DocumentParts } from '../compose/document/document';
 import { sampleConfig } from './sample-build';
 

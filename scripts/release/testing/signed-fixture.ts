@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { PART_TYPE, POINTER_TYPE, partContent, pointerContent } from '../model/signed/signed-registry';
 import { changeOwners } from '../owners/change-owners';

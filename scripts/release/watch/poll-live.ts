@@ -1,4 +1,4 @@
-import type { Health, VersionHealth } from 'shared-contracts/formats/reports';
+import type { Health, VersionHealth } from '@little-arches/contracts/formats/reports';
 import { NO_VISITS } from '../canary/judge-canary';
 import { readCompositionLog } from '../compose/composition-log';
 import { mustCountSince, type VisitQuery } from '../health/read-health';

@@ -1,6 +1,6 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { within } from '@scripts/kit/within';
-import type { VersionHealth } from 'shared-contracts/formats/reports';
+import type { VersionHealth } from '@little-arches/contracts/formats/reports';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { within } from '@little-arches/kit/within';
 import type { Slo } from './slo';
 
 /** The body of a request to the webhook. New keys may be added. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageNames } from '@scripts/build/packages';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { packageNames } from '@little-arches/build/packages';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readSlo } from './slo';
 
 let folder = '';

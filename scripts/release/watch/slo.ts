@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '@scripts/build/packages';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { parseJson } from '@scripts/kit/files/read-json';
+import { folderOf } from '@little-arches/build/packages';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { parseJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 const limit = (most: number, unit: string) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Health } from 'shared-contracts/formats/reports';
+import type { Health } from '@little-arches/contracts/formats/reports';
 import { readHistory } from '../store/history';
 import { composeNothing, sampleReleases } from '../testing/sample-releases';
 import { type Alarm, postAlarm, readWebhook } from './post-alarm';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { compile } from '@little-arches/build/compile';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { Configuration } from '@rspack/core';
-import { compile } from '@scripts/build/compile';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { projectRoot } from '@scripts/kit/project-root';
 
 /** `npm run servers -- --to DIR`: writes the server for edge workers as one file. */
 export async function run(args: readonly string[]): Promise<void> {

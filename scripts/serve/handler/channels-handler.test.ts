@@ -1,4 +1,4 @@
-import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { createChannelsHandler } from './channels-handler';
 import type { SiteSource } from './source/site-source';
 

@@ -1,5 +1,5 @@
-import { createChannelFinder } from '@scripts/release/site/channel-address';
-import { securityHeaders } from '@scripts/release/site/security-headers';
+import { createChannelFinder } from '@little-arches/release/site/channel-address';
+import { securityHeaders } from '@little-arches/release/site/security-headers';
 import { refusal } from './answer';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler';
 import type { Channels, ServedSite, SiteSource } from './source/site-source';

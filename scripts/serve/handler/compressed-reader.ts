@@ -1,5 +1,5 @@
-import type { Coding } from '@scripts/kit/http/content-coding';
-import { deltaKey } from '@scripts/release/deltas/delta-names';
+import type { Coding } from '@little-arches/kit/http/content-coding';
+import { deltaKey } from '@little-arches/release/deltas/delta-names';
 import { createKeptBytes } from './source/kept-bytes';
 import type { SiteSource } from './source/site-source';
 

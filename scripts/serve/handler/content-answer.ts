@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding } from '@scripts/kit/http/content-coding';
+import { type Coding, chooseCoding } from '@little-arches/kit/http/content-coding';
 import { type Answer, type Asked, refusal } from './answer';
 import { readAvailableDictionary } from './available-dictionary';
 import { chooseRange, rangeCounts } from './byte-range';

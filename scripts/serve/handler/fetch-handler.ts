@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
 import { type Answer, type Asked, textAnswer } from './answer';
 import type { SiteHandler } from './site-handler';
 import { UnavailableError } from './source/site-source';

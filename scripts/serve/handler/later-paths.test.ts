@@ -1,4 +1,4 @@
-import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { type SampleBackend, startSampleBackend } from '../testing/sample-backend';
 import { createLaterPaths } from './later-paths';
 

@@ -1,6 +1,6 @@
-import type { PublishedLaterPaths } from '@scripts/build/model/published-version';
-import { within } from '@scripts/kit/within';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { PublishedLaterPaths } from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { within } from '@little-arches/kit/within';
 import * as v from 'valibot';
 
 /** Milliseconds for which the list of a function, or its failure, is reused; also the limit for later requests. */

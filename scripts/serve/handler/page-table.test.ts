@@ -1,5 +1,5 @@
+import { findAddress } from '@little-arches/contracts/routes';
 import fc from 'fast-check';
-import { findAddress } from 'shared-contracts/routes';
 import { createPageTable } from './page-table';
 
 it('finds the same as the address table of the contracts', () => {

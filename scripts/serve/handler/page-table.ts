@@ -1,4 +1,4 @@
-import { matchesAddress } from 'shared-contracts/routes';
+import { matchesAddress } from '@little-arches/contracts/routes';
 
 /** Finds the item for a path, among items with a path or a route pattern. */
 export type FindByPath<Item> = (pathname: string) => Item | undefined;

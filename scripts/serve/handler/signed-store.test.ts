@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
-import { openTrust } from '@scripts/release/sign/open-signing';
-import { createMemory } from '@scripts/release/sign/trust';
-import { openAs, type Releaser } from '@scripts/release/testing/signed-store';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { openTrust } from '@little-arches/release/sign/open-signing';
+import { createMemory } from '@little-arches/release/sign/trust';
+import { openAs, type Releaser } from '@little-arches/release/testing/signed-store';
 import * as v from 'valibot';
 import { createDirectoryFiles, createDirectorySource } from '../node/directory-source';
 import { sampleSite, writeSampleStore } from '../testing/sample-store';

@@ -1,5 +1,5 @@
-import { assetTypes, isCompressible } from '@scripts/release/store/asset-files';
-import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { assetTypes, isCompressible } from '@little-arches/release/store/asset-files';
 
 /** A published file at an address. */
 export interface StoredFile {

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startCommand } from '@scripts/kit/processes/start-process';
-import { readSettings } from '@scripts/kit/settings/settings';
-import { rawRequest } from '@scripts/release/export/testing/raw-request';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startCommand } from '@little-arches/kit/processes/start-process';
+import { readSettings } from '@little-arches/kit/settings/settings';
+import { rawRequest } from '@little-arches/release/export/testing/raw-request';
 import * as v from 'valibot';
 import { writeSampleStore } from '../testing/sample-store';
 import { serveStore } from './serve-store';

@@ -1,6 +1,6 @@
-import { ForeignFileError, readOwnFile } from '@scripts/kit/files/read-own-file';
-import { checkInNode } from '@scripts/release/sign/release-key';
-import type { Trust } from '@scripts/release/sign/trust';
+import { ForeignFileError, readOwnFile } from '@little-arches/kit/files/read-own-file';
+import { checkInNode } from '@little-arches/release/sign/release-key';
+import type { Trust } from '@little-arches/release/sign/trust';
 import type { Channels, SiteSource } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import { createStoreSource, type StoredFiles } from '../handler/source/store-source';

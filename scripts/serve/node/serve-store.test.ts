@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startCommand } from '@scripts/kit/processes/start-process';
-import { rawRequest } from '@scripts/release/export/testing/raw-request';
-import { storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry } from '@scripts/release/store/channel-registry';
-import { realStores } from '@scripts/release/testing/real-stores';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startCommand } from '@little-arches/kit/processes/start-process';
+import { rawRequest } from '@little-arches/release/export/testing/raw-request';
+import { storeSite } from '@little-arches/release/site/stored-site';
+import { changeRegistry } from '@little-arches/release/store/channel-registry';
+import { realStores } from '@little-arches/release/testing/real-stores';
 import { sampleSite } from '../testing/sample-store';
 
 it.each(realStores)('serves the releases of another process into %s', async (_, open) => {

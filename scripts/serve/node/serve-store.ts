@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readSettings, type Settings } from '@scripts/kit/settings/settings';
-import { readStoreLocation, schemeOf } from '@scripts/kit/settings/store-location';
-import { openTrust } from '@scripts/release/sign/open-signing';
-import { checkInNode } from '@scripts/release/sign/release-key';
-import { openStore } from '@scripts/release/store/open-store';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
+import { readStoreLocation, schemeOf } from '@little-arches/kit/settings/store-location';
+import { openTrust } from '@little-arches/release/sign/open-signing';
+import { checkInNode } from '@little-arches/release/sign/release-key';
+import { openStore } from '@little-arches/release/store/open-store';
 import { createOneSiteSource } from '../handler/source/one-site-source';
 import { type ServedSite, type SiteSource, UnavailableError } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';

@@ -1,4 +1,4 @@
-import { listen } from '@scripts/kit/http/node-server';
+import { listen } from '@little-arches/kit/http/node-server';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { answerAsked, createFetchHandler } from '../handler/fetch-handler';
 import { createObservedHandler } from '../handler/observe/observed-handler';

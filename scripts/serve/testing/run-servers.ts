@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startProcess } from '@scripts/kit/processes/start-process';
-import { whenListening } from '@scripts/kit/processes/when-listening';
-import { projectRoot } from '@scripts/kit/project-root';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startProcess } from '@little-arches/kit/processes/start-process';
+import { whenListening } from '@little-arches/kit/processes/when-listening';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { createDirectoryChannels } from '../node/directory-source';
 import { startSiteServer } from '../node/site-server';
 

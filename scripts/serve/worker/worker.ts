@@ -1,6 +1,6 @@
-import { readMetricsToken } from '@scripts/kit/settings/metrics-token';
-import { readReleaseNotBefore, readReleaseOwners } from '@scripts/kit/settings/release-owners';
-import { createMemory } from '@scripts/release/sign/trust';
+import { readMetricsToken } from '@little-arches/kit/settings/metrics-token';
+import { readReleaseNotBefore, readReleaseOwners } from '@little-arches/kit/settings/release-owners';
+import { createMemory } from '@little-arches/release/sign/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
 import { createObservedHandler } from '../handler/observe/observed-handler';

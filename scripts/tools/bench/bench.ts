@@ -1,5 +1,5 @@
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import { projectRoot } from '@scripts/kit/project-root';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { measureCheckout } from './checkout/measure-checkout';
 import { measurePages } from './measures/measure-pages';

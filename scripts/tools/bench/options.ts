@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 
 /** Parts of a run, in order. */
 export const parts = ['size', 'pages', 'release', 'scale', 'checkout'] as const;

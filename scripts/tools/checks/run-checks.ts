@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { checkCommandsDocument } from './commands/commands-document';
 import { checkApiReport } from './contract/api-report';
 import { findTooYoung } from './floor/source-floor';

@@ -1,27 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReportLog } from '@scripts/backend/reports/report-log';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { resetCanary } from '@scripts/release/canary/end-canary';
-import { pollCanary } from '@scripts/release/canary/poll-canary';
-import { watchCanary } from '@scripts/release/canary/watch-canary';
-import { readHealth, type VisitQuery } from '@scripts/release/health/read-health';
-import { publish } from '@scripts/release/publish';
-import { readRegistry } from '@scripts/release/store/channel-registry';
-import { readHistory } from '@scripts/release/store/history';
-import { liveVersion } from '@scripts/release/store/live-versions';
-import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
-import { composeSample } from '@scripts/release/testing/compose-sample';
+import { createReportLog } from '@little-arches/backend/reports/report-log';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { parseComposition } from '@little-arches/contracts/formats/page';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { resetCanary } from '@little-arches/release/canary/end-canary';
+import { pollCanary } from '@little-arches/release/canary/poll-canary';
+import { watchCanary } from '@little-arches/release/canary/watch-canary';
+import { readHealth, type VisitQuery } from '@little-arches/release/health/read-health';
+import { publish } from '@little-arches/release/publish';
+import { readRegistry } from '@little-arches/release/store/channel-registry';
+import { readHistory } from '@little-arches/release/store/history';
+import { liveVersion } from '@little-arches/release/store/live-versions';
+import { createDirectoryStore, type ReleaseStore } from '@little-arches/release/store/store';
+import { composeSample } from '@little-arches/release/testing/compose-sample';
 import {
   createSampleCheckout,
   type SampleBuild,
   sampleAddress,
   sampleConfig,
-} from '@scripts/release/testing/sample-build';
-import { createDirectorySource } from '@scripts/serve/directory-source';
-import { startSiteServer } from '@scripts/serve/site-server';
-import type { SiteConfig } from 'shared-contracts/config';
-import { parseComposition } from 'shared-contracts/formats/page';
+} from '@little-arches/release/testing/sample-build';
+import { createDirectorySource } from '@little-arches/serve/directory-source';
+import { startSiteServer } from '@little-arches/serve/site-server';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
-import { integrityOf } from '@scripts/kit/integrity';
-import { pageOf } from '@scripts/release/compose/render/render-address';
-import type { ComposedPage, ComposedSite } from '@scripts/release/model/site';
-import { assetPath } from '@scripts/release/store/channel-registry';
-import type { SiteConfig } from 'shared-contracts/config';
+import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import {
   type ComposedRemote,
   type Composition,
   globalNameOf,
   SERVED_VERSION,
-} from 'shared-contracts/formats/page';
-import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
+} from '@little-arches/contracts/formats/page';
+import type { PageDefinition, RemoteDefinition } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { pageOf } from '@little-arches/release/compose/render/render-address';
+import type { ComposedPage, ComposedSite } from '@little-arches/release/model/site';
+import { assetPath } from '@little-arches/release/store/channel-registry';
 import { DEVELOPMENT } from './dev-configs';
 
 /** A remote in development: its current table of pages, and the path prefix of its files. */

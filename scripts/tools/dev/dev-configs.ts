@@ -1,13 +1,18 @@
 import path from 'node:path';
+import {
+  fastRefresh,
+  hotPages,
+  remountedPages,
+  stableChunks,
+} from '@little-arches/build/config/fast-refresh-dev';
+import { remoteNodeConfig } from '@little-arches/build/config/remote-config';
+import { type BuildSubject, commonConfig } from '@little-arches/build/config/rules';
+import { shellConstants } from '@little-arches/build/config/shell-config';
+import { federationPlugins } from '@little-arches/build/federation/federation';
+import { folderOf } from '@little-arches/build/packages';
+import { SERVED_VERSION, servedPolicyOf } from '@little-arches/contracts/formats/page';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { type Configuration, rspack } from '@rspack/core';
-import { fastRefresh, hotPages, remountedPages, stableChunks } from '@scripts/build/config/fast-refresh-dev';
-import { remoteNodeConfig } from '@scripts/build/config/remote-config';
-import { type BuildSubject, commonConfig } from '@scripts/build/config/rules';
-import { shellConstants } from '@scripts/build/config/shell-config';
-import { federationPlugins } from '@scripts/build/federation/federation';
-import { folderOf } from '@scripts/build/packages';
-import { projectRoot } from '@scripts/kit/project-root';
-import { SERVED_VERSION, servedPolicyOf } from 'shared-contracts/formats/page';
 
 /** Version of every package in development. */
 export const DEVELOPMENT = 'development';

@@ -6,10 +6,10 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { allGeneratedPositionsFor, TraceMap } from '@jridgewell/trace-mapping';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
+import { type RunningProcess, startProcess } from '@little-arches/kit/processes/start-process';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import type { Browser, Page } from 'playwright-core';
 import { createFixtureCheckout, type FixtureCheckout, fixturePages } from './testing/fixture-checkout';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceFolders } from '@scripts/kit/workspaces';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceFolders } from '@little-arches/kit/workspaces';
 import { drawingModules } from './drawing-modules';
 
 const root = projectRoot();

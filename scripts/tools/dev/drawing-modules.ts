@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceFolders } from '@scripts/kit/workspaces';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceFolders } from '@little-arches/kit/workspaces';
 
 /** Module with a package's drawings, for the sheet of all drawings. */
 const DRAWINGS = 'src/testing/drawings.tsx';

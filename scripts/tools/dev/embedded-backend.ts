@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { readSettings } from '@scripts/kit/settings/settings';
+import { readSettings } from '@little-arches/kit/settings/settings';
 
 /** Matches the only key of a data directory that is not secret. */
 const PUBLISHABLE = /"publishableKey":\s*"([\w-]+)"/;

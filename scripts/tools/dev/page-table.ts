@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { parseRemote, type RemoteDefinition } from '@little-arches/contracts/remote';
+import { loadModule } from '@little-arches/kit/files/load-module';
 import { rspack } from '@rspack/core';
-import { loadModule } from '@scripts/kit/files/load-module';
-import { parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 import { pageTableConfig } from './dev-configs';
 
 /**

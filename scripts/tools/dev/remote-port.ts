@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type { defineRemoteBuild } from '@little-arches/build/remote';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { loadModule } from '@little-arches/kit/files/load-module';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { readPort } from '@little-arches/kit/settings/settings';
 import type { Configuration } from '@rspack/core';
-import type { defineRemoteBuild } from '@scripts/build/remote';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { loadModule } from '@scripts/kit/files/load-module';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { projectRoot } from '@scripts/kit/project-root';
-import { readPort } from '@scripts/kit/settings/settings';
 
 /** Returns a remote's configuration to run alone, and its port. */
 export function readStandaloneConfig(name: string): {

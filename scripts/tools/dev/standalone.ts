@@ -1,6 +1,6 @@
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { UsageError } from '@scripts/kit/errors/usage-error';
 import { askEmbeddedBackend } from './embedded-backend';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
 

@@ -5,22 +5,22 @@ import {
   type BackendOptions,
   type RunningBackend,
   startBackend,
-} from '@scripts/backend/process/start-backend';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { printLine } from '@scripts/kit/print-line';
-import { portRefusal } from '@scripts/kit/processes/free-port';
-import { projectRoot } from '@scripts/kit/project-root';
-import { readSettings, type Settings } from '@scripts/kit/settings/settings';
-import { watchOwnCanary } from '@scripts/release/canary/watch-own-canary';
-import { createPlaceOf } from '@scripts/release/explain/explanation-text';
-import { createOwnReleasesPage } from '@scripts/release/overview/own-releases-page';
-import { releaseCheckout } from '@scripts/release/release-checkout';
-import { openTrust } from '@scripts/release/sign/open-signing';
-import { configOf, STAND_IN } from '@scripts/release/site/site-config';
-import { createDirectoryStore } from '@scripts/release/store/store';
-import { createDirectoryChannels } from '@scripts/serve/directory-source';
-import { startSiteServer } from '@scripts/serve/site-server';
+} from '@little-arches/backend/process/start-backend';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { printLine } from '@little-arches/kit/print-line';
+import { portRefusal } from '@little-arches/kit/processes/free-port';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
+import { watchOwnCanary } from '@little-arches/release/canary/watch-own-canary';
+import { createPlaceOf } from '@little-arches/release/explain/explanation-text';
+import { createOwnReleasesPage } from '@little-arches/release/overview/own-releases-page';
+import { releaseCheckout } from '@little-arches/release/release-checkout';
+import { openTrust } from '@little-arches/release/sign/open-signing';
+import { configOf, STAND_IN } from '@little-arches/release/site/site-config';
+import { createDirectoryStore } from '@little-arches/release/store/store';
+import { createDirectoryChannels } from '@little-arches/serve/directory-source';
+import { startSiteServer } from '@little-arches/serve/site-server';
 
 /**
  * `npm start`: builds what changed, publishes it into the local release store, composes the site, and serves

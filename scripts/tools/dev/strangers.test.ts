@@ -1,6 +1,6 @@
-import { networkOf } from '@scripts/backend/http/network-of';
-import { createVisitLog } from '@scripts/backend/reports/visit-log';
-import { judgeCanary, type Known } from '@scripts/release/canary/judge-canary';
+import { networkOf } from '@little-arches/backend/http/network-of';
+import { createVisitLog } from '@little-arches/backend/reports/visit-log';
+import { judgeCanary, type Known } from '@little-arches/release/canary/judge-canary';
 
 const START = Date.UTC(2026, 10, 27, 9);
 const [OLD, NEW] = ['1.0.0', '1.1.0'];

@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createReportLog } from '@scripts/backend/reports/report-log';
-import { readHealth } from '@scripts/release/health/read-health';
-import { publish } from '@scripts/release/publish';
-import { readLiveManifest } from '@scripts/release/site/stored-site';
-import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
-import { composeSample } from '@scripts/release/testing/compose-sample';
+import { createReportLog } from '@little-arches/backend/reports/report-log';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { readHealth } from '@little-arches/release/health/read-health';
+import { publish } from '@little-arches/release/publish';
+import { readLiveManifest } from '@little-arches/release/site/stored-site';
+import { createDirectoryStore, type ReleaseStore } from '@little-arches/release/store/store';
+import { composeSample } from '@little-arches/release/testing/compose-sample';
 import {
   createSampleCheckout,
   type SampleBuild,
   sampleAddress,
   sampleConfig,
-} from '@scripts/release/testing/sample-build';
-import { rollBackOnce } from '@scripts/release/watch/roll-back-once';
-import { watchLive } from '@scripts/release/watch/watch-live';
-import type { SiteConfig } from 'shared-contracts/config';
+} from '@little-arches/release/testing/sample-build';
+import { rollBackOnce } from '@little-arches/release/watch/roll-back-once';
+import { watchLive } from '@little-arches/release/watch/watch-live';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;

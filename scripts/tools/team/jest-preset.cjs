@@ -1,4 +1,4 @@
-const compilerOptions = require('@scripts/kit/typescript/compiler-options');
+const compilerOptions = require('@little-arches/kit/typescript/compiler-options');
 
 /** Jest options for tests of pages, in a checkout and in a team's own repository. */
 module.exports = {
@@ -9,7 +9,7 @@ module.exports = {
     '\\.svg$': require.resolve('./svg-transform.cjs'),
   },
   // These are ES modules; the last ones exist only in a team's own repository.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|pixelmatch|shared-contracts|@scripts)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|pixelmatch|@little-arches)/)'],
   testEnvironment: require.resolve('./browser-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],
   moduleNameMapper: {

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
-import { linkTree } from '@scripts/kit/files/link-tree';
-import { readJson } from '@scripts/kit/files/read-json';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import { runNpm } from '@scripts/kit/processes/run-npm';
+import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import { linkTree } from '@little-arches/kit/files/link-tree';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
+import { runNpm } from '@little-arches/kit/processes/run-npm';
 import {
   type RunningProcess,
   runProcess,
   startProcess,
   startSite,
-} from '@scripts/kit/processes/start-process';
-import { projectRoot } from '@scripts/kit/project-root';
+} from '@little-arches/kit/processes/start-process';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 
 const registrySchema = v.object({
@@ -59,18 +59,20 @@ beforeAll(() => {
     cpSync(path.join(checkout, 'remote-store', file), path.join(repository, file), { recursive: true });
   writeFileSync(
     path.join(repository, 'tsconfig.json'),
-    '{ "extends": "@scripts/team/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
+    '{ "extends": "@little-arches/testing/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
   );
   writeFileSync(
     path.join(repository, 'src/tsconfig.json'),
-    '{ "extends": "@scripts/team/tsconfig.remote.json", "include": ["routes.tsx"] }',
+    '{ "extends": "@little-arches/testing/tsconfig.remote.json", "include": ["routes.tsx"] }',
   );
   npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
-  npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
+  npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@little-arches/testing');
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
-  const packages = ['shared-contracts', 'scripts-kit', 'scripts-build', 'scripts-release', 'scripts-team'];
+  const packages = ['contracts', 'kit', 'build', 'release', 'testing'];
   const packed = readdirSync(path.join(scratch, 'packed'));
-  const tarballs = packages.map((name) => `../packed/${packed.find((file) => file.startsWith(name))}`);
+  const tarballs = packages.map(
+    (name) => `../packed/${packed.find((file) => file.startsWith(`little-arches-${name}-`))}`,
+  );
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
 });
 beforeAll(async () => void (await starting));
@@ -84,8 +86,8 @@ it('checks types against the contract and the build, without the checkout', () =
   const wrong = path.join(repository, 'src/wrong.ts');
   writeFileSync(
     wrong,
-    `import { defineRemoteBuild } from '@scripts/build/remote';
-import { brand } from 'shared-contracts/company';
+    `import { defineRemoteBuild } from '@little-arches/build/remote';
+import { brand } from '@little-arches/contracts/company';
 export const noName = brand.nothing;
 export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
 `,
@@ -97,7 +99,7 @@ export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
   } finally {
     rmSync(wrong);
   }
-  expect(realpathSync(path.join(repository, 'node_modules/shared-contracts'))).toContain(scratch);
+  expect(realpathSync(path.join(repository, 'node_modules/@little-arches/contracts'))).toContain(scratch);
 });
 
 it('refuses a name of the router that the shell does not share, except in tests', () => {

@@ -1,5 +1,5 @@
 require('@testing-library/jest-dom');
-const { ELEMENT, PAGE_TEST } = require('@scripts/kit/patience');
+const { ELEMENT, PAGE_TEST } = require('@little-arches/kit/patience');
 const { configure } = require('@testing-library/dom');
 
 configure({ asyncUtilTimeout: ELEMENT });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { routerLibraries, sharedNames } from '@scripts/build/federation/shared-libraries';
-import { projectRoot } from '@scripts/kit/project-root';
+import { routerLibraries, sharedNames } from '@little-arches/build/federation/shared-libraries';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as router from 'react-router-dom';
 
 const root = projectRoot();

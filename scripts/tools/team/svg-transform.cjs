@@ -1,5 +1,5 @@
-const { svgComponent } = require('@scripts/build/config/svg-component');
-const compilerOptions = require('@scripts/kit/typescript/compiler-options');
+const { svgComponent } = require('@little-arches/build/config/svg-component');
+const compilerOptions = require('@little-arches/kit/typescript/compiler-options');
 const { createTransformer } = require('@swc/jest');
 
 const { process: compile } = createTransformer(compilerOptions);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 
 /** Files of other packages that tests read without importing them. */
 const READ_BY: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceNames } from '@scripts/kit/workspaces';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceNames } from '@little-arches/kit/workspaces';
 import { chooseTests, selectNamed } from './choose-tests';
 
 const choose = (...args: string[]) => chooseTests(args, workspaceNames(projectRoot()));
@@ -27,7 +27,7 @@ test.each([
   [['-w', 'remote-store'], 'remote-store'],
   [['--workspace=shell'], 'shell'],
   [['kit'], 'scripts/kit'],
-  [['@scripts/kit'], 'scripts/kit'],
+  [['@little-arches/kit'], 'scripts/kit'],
   [['scripts/kit'], 'scripts/kit'],
   [['supabase'], 'supabase'],
 ])('%j selects the package %s', (args, folder) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Need } from './prepare/prepare';
 
 /** The work of one call of `npm test`. */

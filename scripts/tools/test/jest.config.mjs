@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import patience from '@scripts/kit/patience';
-import preset from '@scripts/team/jest-preset';
+import patience from '@little-arches/kit/patience';
+import preset from '@little-arches/testing/jest-preset';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

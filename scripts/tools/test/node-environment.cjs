@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { withTimeZones } = require('@scripts/team/time-zones');
+const { withTimeZones } = require('@little-arches/testing/time-zones');
 
 /** Sets `hasFailed` for the hooks after a test, so that end-to-end tests can report what their pages showed. */
 class TellingEnvironment extends TestEnvironment {

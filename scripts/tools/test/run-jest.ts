@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { type Counts, runGroup } from './run-group';
 
@@ -59,7 +59,7 @@ export async function runJest(run: JestRun): Promise<Counts> {
       ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       ...(files ? ['--passWithNoTests', '--runTestsByPath', ...files] : []),
     ],
-    // Waits are longer in a run of the whole suite; see @scripts/kit/patience. Jest prints its JSON to stdout too;
+    // Waits are longer in a run of the whole suite; see @little-arches/kit/patience. Jest prints its JSON to stdout too;
     // the reporter's lines go to stderr.
     { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending, stdout: 'ignore' },
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProcess } from '@scripts/kit/processes/start-process';
+import { startProcess } from '@little-arches/kit/processes/start-process';
 
 let temporary: string;
 beforeEach(() => {

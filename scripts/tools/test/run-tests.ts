@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from '@scripts/kit/processes/find-browser';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import { projectRoot } from '@scripts/kit/project-root';
-import { siteVariables } from '@scripts/kit/settings/variables';
-import { workspaceNames } from '@scripts/kit/workspaces';
+import { findBrowser } from '@little-arches/kit/processes/find-browser';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { siteVariables } from '@little-arches/kit/settings/variables';
+import { workspaceNames } from '@little-arches/kit/workspaces';
 import { run as runChecks } from '../checks/run-checks';
 import { findTouchedTests } from './changed-tests';
 import { type ChosenTests, chooseTests, needsOf, selectNamed } from './choose-tests';

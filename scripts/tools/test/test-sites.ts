@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { fillSite } from '@scripts/backend/testing/prepared-directory';
-import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startSite } from '@scripts/kit/processes/start-process';
+import { fillSite } from '@little-arches/backend/testing/prepared-directory';
+import { CHEAP_PASSWORDS } from '@little-arches/kit/cheap-passwords';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startSite } from '@little-arches/kit/processes/start-process';
 
 /** End-to-end tests at a time; each has its own site. */
 export const END_TO_END_WORKERS = 2;

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { clientsOf } from '@scripts/backend/testing/backend-process';
-import { createFamily, PASSWORD } from '@scripts/backend/testing/test-families';
-import { readJson } from '@scripts/kit/files/read-json';
+import { clientsOf } from '@little-arches/backend/testing/backend-process';
+import { createFamily, PASSWORD } from '@little-arches/backend/testing/test-families';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { backendUrl, siteDataDir } from './site';
 

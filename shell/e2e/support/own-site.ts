@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientsOf } from '@scripts/backend/testing/backend-process';
-import { fillSite } from '@scripts/backend/testing/prepared-directory';
-import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { type RunningProcess, startSite } from '@scripts/kit/processes/start-process';
+import { clientsOf } from '@little-arches/backend/testing/backend-process';
+import { fillSite } from '@little-arches/backend/testing/prepared-directory';
+import { CHEAP_PASSWORDS } from '@little-arches/kit/cheap-passwords';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { type RunningProcess, startSite } from '@little-arches/kit/processes/start-process';
 import * as v from 'valibot';
 
 const keysSchema = v.object({ publishableKey: v.string(), stripeSecretKey: v.string() });

@@ -1,4 +1,4 @@
-import { STEP } from '@scripts/kit/patience';
+import { STEP } from '@little-arches/kit/patience';
 
 /** Repeats a check until it no longer throws. After one step's patience, throws its last error. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {

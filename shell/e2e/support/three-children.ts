@@ -1,4 +1,4 @@
-import { addOrder, addScan, FOOT } from '@scripts/backend/testing/test-rows';
+import { addOrder, addScan, FOOT } from '@little-arches/backend/testing/test-rows';
 import { clientsOfSite, createOwnFamily } from './families';
 
 /** The children: foot length in millimetres, the size of Trail Fox Insole that fits, day of the scan. */

@@ -1,10 +1,10 @@
+import { children } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { defineRemote, type RemoteInput } from '@little-arches/contracts/remote';
+import { sampleChildren, sampleUser, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { children } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { defineRemote, type RemoteInput } from 'shared-contracts/remote';
-import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { startAnew } from '../navigation/start-anew';
 import type { AuthClient } from '../session/auth-client';
 import { STORAGE_KEY } from '../session/storage-key';

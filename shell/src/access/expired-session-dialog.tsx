@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { EMAIL_LENGTH } from '@little-arches/contracts/input';
+import { Button, Field, FormErrors, Modal, useForm } from '@little-arches/contracts/ui';
 import { useEffect, useId, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { EMAIL_LENGTH } from 'shared-contracts/input';
-import { Button, Field, FormErrors, Modal, useForm } from 'shared-contracts/ui';
 import * as v from 'valibot';
 import type { ExpiredSession, ExpiryCause } from '../session/expired-session';
 import type { ShellSession } from '../session/session';

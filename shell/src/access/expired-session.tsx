@@ -1,5 +1,5 @@
+import { useHost, useStore } from '@little-arches/contracts/host';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useHost, useStore } from 'shared-contracts/host';
 import type { ExpiredSessionDialogProps } from './expired-session-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "expired-session-dialog" */ './expired-session-dialog');

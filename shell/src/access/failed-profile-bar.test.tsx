@@ -1,8 +1,8 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { useSession } from '@little-arches/contracts/host';
+import { defineRemote } from '@little-arches/contracts/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
-import { createBackendError } from 'shared-contracts/backend';
-import { useSession } from 'shared-contracts/host';
-import { defineRemote } from 'shared-contracts/remote';
 import type { AuthClient } from '../session/auth-client';
 import { STORAGE_KEY } from '../session/storage-key';
 import { profile, stored, withAuthClient, withFreshBrowser } from '../session/testing/session-fixture';

@@ -1,10 +1,15 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { useSession } from '@little-arches/contracts/host';
+import { type Access, defineRemote, type RemoteInput } from '@little-arches/contracts/remote';
+import {
+  createTestHost,
+  sampleUser,
+  signedIn,
+  type TestHostOptions,
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { createBackendError } from 'shared-contracts/backend';
-import { useSession } from 'shared-contracts/host';
-import { type Access, defineRemote, type RemoteInput } from 'shared-contracts/remote';
-import { createTestHost, sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
 

@@ -1,8 +1,8 @@
+import { useSession } from '@little-arches/contracts/host';
+import type { Access } from '@little-arches/contracts/remote';
+import { addresses, hrefOfSignIn, safeReturnTo } from '@little-arches/contracts/routes';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from 'shared-contracts/host';
-import type { Access } from 'shared-contracts/remote';
-import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { PROFILE_FAILED, useFailedProfile, useReadAgain } from '../session/failed-profile';
 

@@ -1,5 +1,5 @@
-import { createEventBus } from 'shared-contracts/host';
-import { createTestHost } from 'shared-contracts/testing/host';
+import { createEventBus } from '@little-arches/contracts/host';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import type { PanelState } from '../panels/panels';
 import { containRemotes } from './contain-remotes';
 import { keep } from './kept-elements';

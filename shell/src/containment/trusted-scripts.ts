@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { isOwnScript } from './own-script';
 
 /** Names of the policies, as the content security policy of every page lists them. */

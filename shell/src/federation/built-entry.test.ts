@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { parseRemote } from '@little-arches/contracts/remote';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { globalNameOf } from 'shared-contracts/formats/page';
-import { parseRemote } from 'shared-contracts/remote';
 import { sharedLibraries } from './shared-libraries';
 
 const remote = 'remote-kids-zone';

@@ -1,12 +1,12 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { LoadableVersion } from 'shared-contracts/formats/page';
+import type { LoadableVersion } from '@little-arches/contracts/formats/page';
 import {
   describeMismatch,
   isCompatible,
   parseRemote,
   type RemoteDefinition,
   takesRuntime,
-} from 'shared-contracts/remote';
+} from '@little-arches/contracts/remote';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { Registrations } from './registrations';
 
 /** A loaded version that is compatible with this shell. */

@@ -1,4 +1,4 @@
-import { within } from 'shared-contracts/platform';
+import { within } from '@little-arches/contracts/platform';
 
 /**
  * Rejects with `message` when `work` takes longer than `milliseconds`; calls `onLate` when `work` is fulfilled

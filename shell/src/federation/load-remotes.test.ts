@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
+import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
 import { ThrownScriptError } from '../containment/arrived-and-threw';
 import { RemoteLoadError } from './load-remotes';
 import { refreshFiles } from './refresh-files';

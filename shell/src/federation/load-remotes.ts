@@ -1,6 +1,6 @@
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { describeThrown } from 'shared-contracts/platform';
-import type { RemoteDefinition } from 'shared-contracts/remote';
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { describeThrown } from '@little-arches/contracts/platform';
+import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import type { CheckedVersion } from './compatibility';
 import { type Registrations, requestOf, type TrackedRemote } from './registrations';
 import { isLoading, type RemoteEvent } from './remote-states';

@@ -1,5 +1,9 @@
+import {
+  type ComposedRemote,
+  globalNameOf,
+  type LoadableVersion,
+} from '@little-arches/contracts/formats/page';
 import type { ModuleFederation } from '@module-federation/runtime';
-import { type ComposedRemote, globalNameOf, type LoadableVersion } from 'shared-contracts/formats/page';
 import { nextState, type RemoteEvent, type RemoteState } from './remote-states';
 
 /** The module that every remote exposes. */

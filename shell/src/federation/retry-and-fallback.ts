@@ -1,6 +1,6 @@
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { asError, describeThrown } from '@little-arches/contracts/platform';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { asError, describeThrown } from 'shared-contracts/platform';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 import { Refusal } from './compatibility';
 import { refreshFiles } from './refresh-files';

@@ -2,7 +2,7 @@ import {
   routerLibraries,
   sharedNames,
   sharedLibraries as versions,
-} from '@scripts/build/federation/shared-libraries';
+} from '@little-arches/build/federation/shared-libraries';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as second from 'react-router';

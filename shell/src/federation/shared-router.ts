@@ -1,4 +1,4 @@
-/** React Router as remotes share it: everything of data mode in a browser, see sharedNames of @scripts/build. */
+/** React Router as remotes share it: everything of data mode in a browser, see sharedNames of @little-arches/build. */
 // biome-ignore lint/performance/noBarrelFile: it is the list of what is shared, and leaves the rest out of the build.
 export {
   Await,

@@ -1,6 +1,6 @@
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import * as runtimeCore from '@module-federation/runtime/core';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { createScriptPolicies } from '../containment/trusted-scripts';
 import { entryScript } from './entry-script';
 import { createFederation } from './instance';

@@ -1,4 +1,4 @@
-import { createEventBus } from 'shared-contracts/host';
+import { createEventBus } from '@little-arches/contracts/host';
 import { announceEvents } from './announce-events';
 import { createAnnouncer } from './announcer';
 

@@ -1,4 +1,4 @@
-import type { EventBus } from 'shared-contracts/events';
+import type { EventBus } from '@little-arches/contracts/events';
 import type { AnnouncerStore } from './announcer';
 
 /**

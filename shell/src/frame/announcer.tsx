@@ -1,4 +1,4 @@
-import { createStore, type Observable, useStore } from 'shared-contracts/host';
+import { createStore, type Observable, useStore } from '@little-arches/contracts/host';
 
 /** `assertive` interrupts what is being read. */
 export type Urgency = 'polite' | 'assertive';

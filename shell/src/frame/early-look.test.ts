@@ -1,4 +1,4 @@
-import { LOOK_KEY } from 'shared-contracts/platform';
+import { LOOK_KEY } from '@little-arches/contracts/platform';
 
 async function run() {
   jest.resetModules();

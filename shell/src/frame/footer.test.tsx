@@ -1,5 +1,5 @@
+import { brand } from '@little-arches/contracts/company';
 import { screen, within } from '@testing-library/react';
-import { brand } from 'shared-contracts/company';
 import { Footer } from './footer';
 import { renderInFrame } from './testing/frame-fixture';
 

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
 import { KeptLink } from './kept-link';

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { createAnnouncer } from './announcer';
 import { ErrorPanel } from './errors/error-panel';
 import { MissingPanel } from './errors/missing-panel';

@@ -1,9 +1,9 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
 import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { createAnnouncer } from './announcer';
 import { Frame } from './frame';
 import { renderInFrame } from './testing/frame-fixture';

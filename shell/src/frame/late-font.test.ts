@@ -1,4 +1,4 @@
-import { createEventBus } from 'shared-contracts/host';
+import { createEventBus } from '@little-arches/contracts/host';
 import { showLateFont } from './late-font';
 
 const HREF = 'https://littlearches.example/assets/shell/nunito.woff2';

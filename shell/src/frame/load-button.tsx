@@ -1,4 +1,4 @@
-import { RetryButton } from 'shared-contracts/ui';
+import { RetryButton } from '@little-arches/contracts/ui';
 
 /** Starts one try at a time and shows while it runs. */
 export function LoadButton({

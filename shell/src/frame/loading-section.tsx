@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink, SkeletonBlock } from 'shared-contracts/ui';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink, SkeletonBlock } from '@little-arches/contracts/ui';
 import { LateUntiedShoe } from './drawings/late-drawings';
 import { Panel, PanelActions } from './errors/panel';
 import styles from './loading-section.module.css';

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import styles from './logo.module.css';
 
 /** The mark with the product's name beside it. */

@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
+import { addresses } from '@little-arches/contracts/routes';
 
 /** An entry of a menu (specification, section 3). */
 export interface MenuItem {

@@ -1,5 +1,5 @@
+import { brand } from '@little-arches/contracts/company';
 import type { ReactNode } from 'react';
-import { brand } from 'shared-contracts/company';
 import styles from './social-links.module.css';
 
 const networks: readonly { name: string; url: string; mark: ReactNode }[] = [

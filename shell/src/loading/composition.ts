@@ -1,6 +1,6 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
-import { describeThrown } from 'shared-contracts/platform';
-import { addresses, findAddress } from 'shared-contracts/routes';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import { describeThrown } from '@little-arches/contracts/platform';
+import { addresses, findAddress } from '@little-arches/contracts/routes';
 
 /** Milliseconds until the request for the whole composition fails. */
 const TIMEOUT = 8000;

@@ -1,4 +1,4 @@
-import { describeThrown, propertyOf } from 'shared-contracts/platform';
+import { describeThrown, propertyOf } from '@little-arches/contracts/platform';
 
 /** Text for a part of the page that could not be loaded, and whether another try can help. */
 export interface FailureWords {

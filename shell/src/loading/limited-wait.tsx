@@ -1,5 +1,5 @@
+import { asError } from '@little-arches/contracts/platform';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { asError } from 'shared-contracts/platform';
 
 /** Milliseconds that a component may suspend. */
 const LIMIT = 8000;

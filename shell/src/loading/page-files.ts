@@ -1,5 +1,5 @@
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { findAddress } from 'shared-contracts/routes';
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { findAddress } from '@little-arches/contracts/routes';
 
 /** Milliseconds that a prefetched file may take. The page itself requests a missing file again. */
 const PATIENCE = 8000;

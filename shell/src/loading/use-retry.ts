@@ -1,5 +1,5 @@
+import { useHost } from '@little-arches/contracts/host';
 import { useEffect, useRef } from 'react';
-import { useHost } from 'shared-contracts/host';
 
 /**
  * Announces the result of a retry: the remaining failures, or `success`. `retrying` is true while one runs;

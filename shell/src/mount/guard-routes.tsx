@@ -1,6 +1,6 @@
+import type { Access } from '@little-arches/contracts/remote';
 import type { ReactElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { Access } from 'shared-contracts/remote';
 import { Guarded } from '../access/guard';
 import { RouteBoundary } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';

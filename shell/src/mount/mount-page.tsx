@@ -1,3 +1,4 @@
+import type { Session } from '@little-arches/contracts/session';
 import { type ReactNode, useEffect } from 'react';
 import {
   type ActionFunctionArgs,
@@ -5,7 +6,6 @@ import {
   type RouteObject,
   useRevalidator,
 } from 'react-router-dom';
-import type { Session } from 'shared-contracts/session';
 import { asFailure } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 import type { PrefetchedData } from '../prefetch/prefetched-data';

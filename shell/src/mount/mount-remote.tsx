@@ -1,6 +1,6 @@
+import type { LoadableVersion } from '@little-arches/contracts/formats/page';
+import { HostProvider } from '@little-arches/contracts/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { LoadableVersion } from 'shared-contracts/formats/page';
-import { HostProvider } from 'shared-contracts/host';
 import { RouteBoundary } from '../failure-boundary';
 import type { LoadedRemote } from '../federation/load-remotes';
 import { refreshFiles } from '../federation/refresh-files';

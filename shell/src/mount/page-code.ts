@@ -1,5 +1,5 @@
+import { asError } from '@little-arches/contracts/platform';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { asError } from 'shared-contracts/platform';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
 /** A function that loads a page. */

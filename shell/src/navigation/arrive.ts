@@ -1,4 +1,4 @@
-import { focusOn, revealFragment, whenThere } from 'shared-contracts/ui';
+import { focusOn, revealFragment, whenThere } from '@little-arches/contracts/ui';
 import type { LeftPlace } from './scroll-places';
 
 /** The place within the page to which a navigation leads. */

@@ -1,5 +1,5 @@
+import { OVERRIDE_PARAMETER } from '@little-arches/contracts/formats/page';
 import type { Path } from 'react-router-dom';
-import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 
 /** Loads the document of an address in this tab, replacing the current history entry or adding one. */
 export function loadDocument({ pathname, search, hash }: Path, { replace = false } = {}): void {

@@ -1,6 +1,6 @@
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { canStore } from 'shared-contracts/platform';
-import { findAddress, hasOwnDocument } from 'shared-contracts/routes';
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { canStore } from '@little-arches/contracts/platform';
+import { findAddress, hasOwnDocument } from '@little-arches/contracts/routes';
 
 type Owner = Pick<ComposedRemote, 'name' | 'addresses'>;
 

@@ -1,4 +1,4 @@
-import type { PageHandle, PageMeta } from 'shared-contracts/remote';
+import type { PageHandle, PageMeta } from '@little-arches/contracts/remote';
 
 /** A matched route, with the fields that concern its page. */
 export interface PageMatch {

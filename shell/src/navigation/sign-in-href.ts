@@ -1,5 +1,5 @@
+import { addresses, hrefOfSignIn, matchesAddress } from '@little-arches/contracts/routes';
 import { useLocation } from 'react-router-dom';
-import { addresses, hrefOfSignIn, matchesAddress } from 'shared-contracts/routes';
 
 const authPages = [addresses.signIn, addresses.signUp, addresses.resetPassword];
 

@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
+import { addresses } from '@little-arches/contracts/routes';
 
 /**
  * Loads a document instead of this one, without data of the previous user. An address with parameters may identify

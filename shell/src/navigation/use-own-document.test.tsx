@@ -1,7 +1,7 @@
+import { defineRemote, type PageDefinition } from '@little-arches/contracts/remote';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, redirect, useBlocker } from 'react-router-dom';
-import { defineRemote, type PageDefinition } from 'shared-contracts/remote';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { prefetchPage } from '../prefetch/prefetch-page';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { loadDocument } from './load-document';

@@ -1,7 +1,7 @@
+import { defineRemote } from '@little-arches/contracts/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
-import { defineRemote } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-fixture';
 
 /** Records what a page finds once it is shown. */

@@ -1,6 +1,6 @@
+import { documentTitle } from '@little-arches/contracts/company';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import { documentTitle } from 'shared-contracts/company';
 import type { Shell } from '../shell';
 import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';

@@ -3,8 +3,8 @@ import {
   SERVED_REMOTE,
   type ServedAt,
   type ServedRemote,
-} from 'shared-contracts/formats/page';
-import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
+} from '@little-arches/contracts/formats/page';
+import { describeMismatch, isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 
 /** Runtime version, set by the build as for the shell itself. */
 declare const __FEDERATION_RUNTIME__: string;

@@ -1,4 +1,4 @@
-import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
+import { OVERRIDE_PARAMETER } from '@little-arches/contracts/formats/page';
 
 /**
  * Keeps the overrides in the address during navigation, so that reload and Back keep them. They are stored nowhere

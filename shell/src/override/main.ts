@@ -1,4 +1,4 @@
-import { globalNameOf } from 'shared-contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
 import type { ServedScripts } from './served-scripts';
 import { OVERRIDDEN, startOverrides } from './start-overrides';
 

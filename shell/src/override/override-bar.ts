@@ -1,4 +1,4 @@
-import { overrideElements } from 'shared-contracts/formats/page';
+import { overrideElements } from '@little-arches/contracts/formats/page';
 import { addressWithout } from './keep-in-address';
 
 /** The bar that the server wrote into a page with overrides. */

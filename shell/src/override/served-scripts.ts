@@ -3,7 +3,7 @@ import {
   OVERRIDE_POLICY,
   type OverridePage,
   SERVED_VERSION,
-} from 'shared-contracts/formats/page';
+} from '@little-arches/contracts/formats/page';
 import type { FoundRemote } from './ask-server';
 
 interface PolicyFactory {

@@ -1,5 +1,5 @@
-import { type OverridePage, overrideElements } from 'shared-contracts/formats/page';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { type OverridePage, overrideElements } from '@little-arches/contracts/formats/page';
+import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { createServedScripts } from './served-scripts';
 import { startOverrides } from './start-overrides';
 

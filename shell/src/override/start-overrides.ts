@@ -4,8 +4,8 @@ import {
   type OverridePage,
   overrideElements,
   type ServedRemote,
-} from 'shared-contracts/formats/page';
-import { describeThrown } from 'shared-contracts/platform';
+} from '@little-arches/contracts/formats/page';
+import { describeThrown } from '@little-arches/contracts/platform';
 import { readInlined } from '../loading/inlined';
 import { askServer } from './ask-server';
 import { keepInAddress } from './keep-in-address';

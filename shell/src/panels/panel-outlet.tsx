@@ -1,5 +1,5 @@
-import type { PanelName } from 'shared-contracts/host';
-import { Button, Modal, Notice, RetryButton } from 'shared-contracts/ui';
+import type { PanelName } from '@little-arches/contracts/host';
+import { Button, Modal, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { FailureBoundary } from '../failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
 import { reloadIfOutdated } from '../loading/stale/outdated-page';

@@ -1,6 +1,6 @@
-import type { PanelName } from 'shared-contracts/host';
-import { readStored, writeStored } from 'shared-contracts/platform';
-import { addresses } from 'shared-contracts/routes';
+import type { PanelName } from '@little-arches/contracts/host';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
+import { addresses } from '@little-arches/contracts/routes';
 import { loadDocument } from '../navigation/load-document';
 
 /** The page over which each panel opens when the document must not run the panel's script. */

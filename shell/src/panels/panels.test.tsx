@@ -1,7 +1,7 @@
+import { defineRemote, type PanelModule } from '@little-arches/contracts/remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { defineRemote, type PanelModule } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-fixture';
 
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });

@@ -1,8 +1,8 @@
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { createStore, type Host, type Observable, type PanelName } from '@little-arches/contracts/host';
+import { asError } from '@little-arches/contracts/platform';
+import type { PanelProps } from '@little-arches/contracts/remote';
 import type { ComponentType } from 'react';
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { createStore, type Host, type Observable, type PanelName } from 'shared-contracts/host';
-import { asError } from 'shared-contracts/platform';
-import type { PanelProps } from 'shared-contracts/remote';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import type { CompositionIndex } from '../loading/composition';

@@ -1,7 +1,7 @@
+import type { Host } from '@little-arches/contracts/host';
+import { defineRemote, type PageArguments, type PageDefinition } from '@little-arches/contracts/remote';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import type { Host } from 'shared-contracts/host';
-import { defineRemote, type PageArguments, type PageDefinition } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { prefetchLinks } from './prefetch-links';
 

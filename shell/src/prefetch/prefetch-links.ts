@@ -1,4 +1,4 @@
-import { parseUrl } from 'shared-contracts/platform';
+import { parseUrl } from '@little-arches/contracts/platform';
 import { type PrefetchParts, prefetchPage } from './prefetch-page';
 
 /** Milliseconds of pointing at a link, or focusing it, before its page is prefetched. */

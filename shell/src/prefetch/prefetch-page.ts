@@ -1,5 +1,5 @@
+import { findAddress, hasOwnDocument } from '@little-arches/contracts/routes';
 import { matchPath } from 'react-router-dom';
-import { findAddress, hasOwnDocument } from 'shared-contracts/routes';
 import type { Shell } from '../shell';
 
 /** The parts of the shell that prefetching needs. */

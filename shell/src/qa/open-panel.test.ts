@@ -1,7 +1,7 @@
+import { QA_ELEMENT, type QaPage, type QaVersion } from '@little-arches/contracts/formats/page';
+import { createEventBus } from '@little-arches/contracts/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QA_ELEMENT, type QaPage, type QaVersion } from 'shared-contracts/formats/page';
-import { createEventBus } from 'shared-contracts/host';
 import type { Shell } from '../shell';
 import { openPanel } from './open-panel';
 import { createHolds } from './watch/holds';

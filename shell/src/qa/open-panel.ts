@@ -1,5 +1,5 @@
-import { QA_ELEMENT, QA_FORMAT, type QaPage } from 'shared-contracts/formats/page';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { QA_ELEMENT, QA_FORMAT, type QaPage } from '@little-arches/contracts/formats/page';
+import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { readInlined } from '../loading/inlined';
 import type { Shell } from '../shell';
 import type { Vital } from '../vitals/measured-page';

@@ -1,5 +1,5 @@
-import { overrideElements } from 'shared-contracts/formats/page';
-import { copyText } from 'shared-contracts/platform';
+import { overrideElements } from '@little-arches/contracts/formats/page';
+import { copyText } from '@little-arches/contracts/platform';
 import type { Shell } from '../shell';
 import { createOutlines } from './outline-regions';
 import type { QaReport, WatchedShell } from './qa-report';

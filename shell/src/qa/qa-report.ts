@@ -1,4 +1,4 @@
-import type { QaPage } from 'shared-contracts/formats/page';
+import type { QaPage } from '@little-arches/contracts/formats/page';
 import type { Shell } from '../shell';
 import type { Vital } from '../vitals/measured-page';
 import { type Judged, judge, type OfferedContract } from './refusals';

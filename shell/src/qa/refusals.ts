@@ -1,5 +1,5 @@
-import type { QaPage, QaVersion } from 'shared-contracts/formats/page';
-import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
+import type { QaPage, QaVersion } from '@little-arches/contracts/formats/page';
+import { describeMismatch, isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 
 /** The versions of a shell by which it refuses remotes. */
 export interface OfferedContract {

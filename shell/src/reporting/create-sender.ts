@@ -1,5 +1,5 @@
-import type { Report } from 'shared-contracts/formats/reports';
-import { describeThrown } from 'shared-contracts/platform';
+import type { Report } from '@little-arches/contracts/formats/reports';
+import { describeThrown } from '@little-arches/contracts/platform';
 import type { BareReport } from './describe-failure';
 import { scrubMessage } from './scrub-message';
 

@@ -3,8 +3,8 @@ import {
   type Report,
   releasedFrames,
   releasedPlace,
-} from 'shared-contracts/formats/reports';
-import { describeThrown, propertyOf } from 'shared-contracts/platform';
+} from '@little-arches/contracts/formats/reports';
+import { describeThrown, propertyOf } from '@little-arches/contracts/platform';
 import type { Failure } from './report-error';
 import { framesOf, rootOf, throwerOf } from './thrower';
 

@@ -1,5 +1,5 @@
-import { createBackendError } from 'shared-contracts/backend';
-import { asError } from 'shared-contracts/platform';
+import { createBackendError } from '@little-arches/contracts/backend';
+import { asError } from '@little-arches/contracts/platform';
 import { isAnswer } from './outcomes';
 import { reportError, takeFailures } from './report-error';
 

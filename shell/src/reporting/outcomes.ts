@@ -1,4 +1,4 @@
-import { describeThrown, propertyOf } from 'shared-contracts/platform';
+import { describeThrown, propertyOf } from '@little-arches/contracts/platform';
 
 /** Names of errors that browsers throw when the network, the visitor or a setting refuses. */
 const REFUSALS: ReadonlySet<string> = new Set([

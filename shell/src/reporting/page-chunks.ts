@@ -1,5 +1,5 @@
-import { type ComposedRemote, chunksGlobalOf } from 'shared-contracts/formats/page';
-import { releasedPlace } from 'shared-contracts/formats/reports';
+import { type ComposedRemote, chunksGlobalOf } from '@little-arches/contracts/formats/page';
+import { releasedPlace } from '@little-arches/contracts/formats/reports';
 import { takeFailure } from './report-error';
 
 /**

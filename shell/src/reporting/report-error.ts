@@ -1,5 +1,5 @@
-import type { ReportKind } from 'shared-contracts/formats/reports';
-import { asError } from 'shared-contracts/platform';
+import type { ReportKind } from '@little-arches/contracts/formats/reports';
+import { asError } from '@little-arches/contracts/platform';
 import { isAnswer } from './outcomes';
 
 /** The origin of an error. */

@@ -1,6 +1,6 @@
+import { useHost } from '@little-arches/contracts/host';
+import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
 import { screen } from '@testing-library/react';
-import { useHost } from 'shared-contracts/host';
-import { defineRemote, type PageModule } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { startTestReporting, type TestReporting } from './testing/sent-reports';
 

@@ -1,4 +1,4 @@
-import { parseReports, type Report } from 'shared-contracts/formats/reports';
+import { parseReports, type Report } from '@little-arches/contracts/formats/reports';
 import { markTrace } from '../trace';
 import { reportError, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';

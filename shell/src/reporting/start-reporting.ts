@@ -1,5 +1,5 @@
-import type { Report } from 'shared-contracts/formats/reports';
-import { asError, propertyOf } from 'shared-contracts/platform';
+import type { Report } from '@little-arches/contracts/formats/reports';
+import { asError, propertyOf } from '@little-arches/contracts/platform';
 import { traceOf } from '../trace';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';

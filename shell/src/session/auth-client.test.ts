@@ -1,4 +1,4 @@
-import { createTestHost } from 'shared-contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { createAuthClient } from './auth-client';
 import { withFreshBrowser } from './testing/session-fixture';
 

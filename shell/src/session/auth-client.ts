@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { AuthClient as Client } from '@supabase/supabase-js';
-import type { SiteConfig } from 'shared-contracts/config';
 import { fetchByOwnClock } from './own-clock';
 import { STORAGE_KEY } from './storage-key';
 

@@ -1,5 +1,5 @@
-import { createStore, type Observable } from 'shared-contracts/host';
-import type { SessionUser } from 'shared-contracts/session';
+import { createStore, type Observable } from '@little-arches/contracts/host';
+import type { SessionUser } from '@little-arches/contracts/session';
 
 /** The known cause of a session that ended without a sign-out in this tab. */
 export type ExpiryCause = 'ended' | 'signed-out-elsewhere' | 'other-person';

@@ -1,5 +1,5 @@
+import { useStore } from '@little-arches/contracts/host';
 import { createContext, useContext, useState } from 'react';
-import { useStore } from 'shared-contracts/host';
 import type { ShellSession } from './session';
 
 /** The part of the session that reports an unreadable profile and reads it again. */

@@ -1,5 +1,5 @@
-import { type Backend, getProfileWebsite } from 'shared-contracts/backend';
-import type { SessionUser } from 'shared-contracts/session';
+import { type Backend, getProfileWebsite } from '@little-arches/contracts/backend';
+import type { SessionUser } from '@little-arches/contracts/session';
 import { serverError } from '../server-answer';
 
 /** Reads the person with this id and email by the profile call. Throws when the call fails, or has another answer. */

@@ -1,4 +1,4 @@
-import { within } from 'shared-contracts/platform';
+import { within } from '@little-arches/contracts/platform';
 import type { AuthClient } from './auth-client';
 
 /** Milliseconds after which a renewal is no longer awaited. The renewal continues. */

@@ -1,5 +1,5 @@
-import { type Backend, type BackendError, isBackendError } from 'shared-contracts/backend';
-import type { SessionState } from 'shared-contracts/session';
+import { type Backend, type BackendError, isBackendError } from '@little-arches/contracts/backend';
+import type { SessionState } from '@little-arches/contracts/session';
 import { refusalOf } from '../call-refusal';
 import type { AuthClient } from './auth-client';
 import type { HeldClient } from './held-client';

@@ -1,6 +1,6 @@
-import { createStore, type Observable } from 'shared-contracts/host';
-import { readStored, writeStored } from 'shared-contracts/platform';
-import type { RecoveryState, SessionState, SignedOutReason } from 'shared-contracts/session';
+import { createStore, type Observable } from '@little-arches/contracts/host';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
+import type { RecoveryState, SessionState, SignedOutReason } from '@little-arches/contracts/session';
 
 /** The state of the session, and whether the person came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {

@@ -1,4 +1,4 @@
-import { createBackendError } from 'shared-contracts/backend';
+import { createBackendError } from '@little-arches/contracts/backend';
 import { STORAGE_KEY } from './storage-key';
 import {
   authError,

@@ -1,6 +1,6 @@
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Observable } from 'shared-contracts/host';
-import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Observable } from '@little-arches/contracts/host';
+import { type Session, type SignedOutReason, settledSession } from '@little-arches/contracts/session';
 import type { CheckedRefusal } from '../send-call';
 import { answered, createAttempt } from './actions/attempt';
 import { createActionsLoader } from './actions/load-actions';

@@ -1,5 +1,5 @@
-import type { ComposedRemote } from 'shared-contracts/formats/page';
-import { defineRemote, type PageModule } from 'shared-contracts/remote';
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
 import { RemoteLoadError } from '../federation/load-remotes';
 import { chooseStart } from './choose-start';
 

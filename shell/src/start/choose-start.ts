@@ -1,5 +1,5 @@
-import { HYDRATION_FORMAT, type Hydration } from 'shared-contracts/formats/page';
-import { findAddress } from 'shared-contracts/routes';
+import { HYDRATION_FORMAT, type Hydration } from '@little-arches/contracts/formats/page';
+import { findAddress } from '@little-arches/contracts/routes';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import { readInlined } from '../loading/inlined';
 import type { Shell } from '../shell';

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
+import { asError } from '@little-arches/contracts/platform';
+import { createTestHost } from '@little-arches/contracts/testing/host';
+import { thrownValues } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { asError } from 'shared-contracts/platform';
-import { createTestHost } from 'shared-contracts/testing/host';
-import { thrownValues } from 'shared-contracts/testing/render';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
 import { createShell } from '../shell';

@@ -1,4 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
+import { addresses } from '@little-arches/contracts/routes';
 import styles from './last-resort.module.css';
 
 let hide: (() => void) | undefined;

@@ -1,9 +1,9 @@
+import type { Hydration } from '@little-arches/contracts/formats/page';
+import { type Host, HostProvider } from '@little-arches/contracts/host';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { Hydration } from 'shared-contracts/formats/page';
-import { type Host, HostProvider } from 'shared-contracts/host';
 import { isRegion } from '../navigation/region';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';

@@ -1,6 +1,6 @@
+import { createStore, type Store, useStore } from '@little-arches/contracts/host';
 import { useEffect } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
-import { createStore, type Store, useStore } from 'shared-contracts/host';
 import { hideLastResort, showLastResort } from './last-resort';
 
 /** The last rendered beat, and the key of the rendered location; undefined once the frame is gone. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
+import type { Prerenderer } from '@little-arches/contracts/formats/page';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Prerenderer } from 'shared-contracts/formats/page';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createShell } from '../shell';
 import { startPage } from './start-page';

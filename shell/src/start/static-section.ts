@@ -1,4 +1,4 @@
-import { createStore, type Observable } from 'shared-contracts/host';
+import { createStore, type Observable } from '@little-arches/contracts/host';
 
 /**
  * The status of a page's static section:

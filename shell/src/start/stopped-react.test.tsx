@@ -1,4 +1,4 @@
-import { thrownValues } from 'shared-contracts/testing/render';
+import { thrownValues } from '@little-arches/contracts/testing/render';
 import type { TestReporting } from '../reporting/testing/sent-reports';
 import type { Place } from './testing/throwing-site';
 

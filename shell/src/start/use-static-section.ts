@@ -1,6 +1,6 @@
+import { createStore, useStore } from '@little-arches/contracts/host';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStore, useStore } from 'shared-contracts/host';
 import type { StaticSection, StaticStatus } from './static-section';
 
 /** The static section of the loaded page, for all components in the frame. */

@@ -1,4 +1,4 @@
-import { showDrawings } from 'shared-contracts/testing/standalone';
+import { showDrawings } from '@little-arches/contracts/testing/standalone';
 import { LostSock } from '../frame/drawings/lost-sock';
 import { UntiedShoe } from '../frame/drawings/untied-shoe';
 import { Logo } from '../frame/logo';

@@ -1,10 +1,10 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { CONTRACT_VERSION, type RemoteDefinition } from '@little-arches/contracts/remote';
+import type { Session } from '@little-arches/contracts/session';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { HostProvider } from 'shared-contracts/host';
-import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
-import type { Session } from 'shared-contracts/session';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createDiscovery, shellRoutes } from '../router';
 import { createShell, type Shell, type ShellParts } from '../shell';

@@ -1,4 +1,4 @@
-import { createBackendError } from 'shared-contracts/backend';
+import { createBackendError } from '@little-arches/contracts/backend';
 import type { Failure } from '../reporting/report-error';
 import {
   type Engine,

@@ -1,4 +1,4 @@
-import { releasedPlace } from 'shared-contracts/formats/reports';
+import { releasedPlace } from '@little-arches/contracts/formats/reports';
 import type { ReportingPage } from '../reporting/describe-failure';
 import { isOfMovedNodes, isOutcome } from '../reporting/outcomes';
 import type { Failure } from '../reporting/report-error';

@@ -1,5 +1,5 @@
-import { parseVisit, type Visit } from 'shared-contracts/formats/reports';
-import { createEventBus } from 'shared-contracts/host';
+import { parseVisit, type Visit } from '@little-arches/contracts/formats/reports';
+import { createEventBus } from '@little-arches/contracts/host';
 import type { Failure } from '../reporting/report-error';
 import { reportVisit } from './report-visit';
 

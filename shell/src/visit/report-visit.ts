@@ -4,7 +4,7 @@ import {
   VISIT_FORMAT,
   type Visit,
   type VisitedPart,
-} from 'shared-contracts/formats/reports';
+} from '@little-arches/contracts/formats/reports';
 import type { Failure } from '../reporting/report-error';
 import type { Shell } from '../shell';
 import { observeVitals } from '../vitals/observe-vitals';

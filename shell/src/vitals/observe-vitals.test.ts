@@ -1,4 +1,4 @@
-import { createEventBus } from 'shared-contracts/host';
+import { createEventBus } from '@little-arches/contracts/host';
 import type { Vital } from './measured-page';
 import { observeVitals } from './observe-vitals';
 import { deliverEntries } from './testing/fake-entries';

@@ -1,4 +1,4 @@
-import type { EventBus } from 'shared-contracts/events';
+import type { EventBus } from '@little-arches/contracts/events';
 import type { EventEntry, LongFrameEntry } from './interactions';
 import type { LayoutShiftEntry } from './layout-shifts';
 import { type MeasuredPage, measurePage, type Vital } from './measured-page';

@@ -1,4 +1,4 @@
-import { releasedPlace } from 'shared-contracts/formats/reports';
+import { releasedPlace } from '@little-arches/contracts/formats/reports';
 
 const SHELL = 'shell';
 const REGION = '[data-remote]';

@@ -1,4 +1,4 @@
-import type { FunctionAnswer, FunctionName } from 'shared-contracts/backend';
+import type { FunctionAnswer, FunctionName } from '@little-arches/contracts/backend';
 import { logAnswer, logProblem } from './log-problem.ts';
 import { traceOf } from './trace.ts';
 

@@ -1,4 +1,4 @@
-import { isStorable } from 'shared-contracts/input';
+import { isStorable } from '@little-arches/contracts/input';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 

@@ -1,5 +1,5 @@
-import { type Delivery, deliverySchema } from 'shared-contracts/backend';
-import { deliveryCountry } from 'shared-contracts/company';
+import { type Delivery, deliverySchema } from '@little-arches/contracts/backend';
+import { deliveryCountry } from '@little-arches/contracts/company';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { logProblem } from './log-problem.ts';

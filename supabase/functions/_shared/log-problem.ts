@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
 
 /**
  * Writes a problem to the functions' log. Unprintable characters are escaped, so that a text from outside can't

@@ -1,4 +1,4 @@
-import { readScanFile, type ScanFile } from 'shared-contracts/values';
+import { readScanFile, type ScanFile } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createTestDirectory } from '@scripts/backend/testing/backend-process';
-import { startProcess } from '@scripts/kit/processes/start-process';
-import { type ListeningProcess, whenListening } from '@scripts/kit/processes/when-listening';
-import { projectRoot } from '@scripts/kit/project-root';
+import { createTestDirectory } from '@little-arches/backend/testing/backend-process';
+import { startProcess } from '@little-arches/kit/processes/start-process';
+import { type ListeningProcess, whenListening } from '@little-arches/kit/processes/when-listening';
+import { projectRoot } from '@little-arches/kit/project-root';
 
 /** Returns the path of the Deno binary. Throws an error with instructions when there is none. */
 export function denoBinary(): string {

@@ -1,4 +1,4 @@
-import { FOOT, GAIT } from '@scripts/backend/testing/test-rows';
+import { FOOT, GAIT } from '@little-arches/backend/testing/test-rows';
 
 /** Returns a valid scan file of a scan that is not stored yet. */
 export function testScanFile(change: object = {}): Record<string, unknown> {

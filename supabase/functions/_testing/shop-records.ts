@@ -1,4 +1,4 @@
-import type { BackendProcess } from '@scripts/backend/testing/backend-process';
+import type { BackendProcess } from '@little-arches/backend/testing/backend-process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** Timeout in milliseconds of each wait. */

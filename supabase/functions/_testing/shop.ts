@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startBackendProcess } from '@scripts/backend/testing/backend-process';
-import { createFamily } from '@scripts/backend/testing/test-families';
-import { ADDRESS } from '@scripts/backend/testing/test-rows';
+import { startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
+import { ADDRESS } from '@little-arches/backend/testing/test-rows';
+import { footOfSize } from '@little-arches/contracts/values';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { footOfSize } from 'shared-contracts/values';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { createShopRecords, type Order, PATIENCE } from './shop-records';

@@ -1,4 +1,4 @@
-import { askForMailRequest, type FunctionRequest } from 'shared-contracts/backend';
+import { askForMailRequest, type FunctionRequest } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { answerPosts, type Connection, Refusal } from '../_shared/answer.ts';
 import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';

@@ -1,5 +1,5 @@
-import { createPaymentSessionRequest, type OrderedQuantity } from 'shared-contracts/backend';
-import { CART_LIMITS } from 'shared-contracts/input';
+import { createPaymentSessionRequest, type OrderedQuantity } from '@little-arches/contracts/backend';
+import { CART_LIMITS } from '@little-arches/contracts/input';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';

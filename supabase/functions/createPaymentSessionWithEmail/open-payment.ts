@@ -1,4 +1,4 @@
-import type { OrderedQuantity, PaymentRefusal } from 'shared-contracts/backend';
+import type { OrderedQuantity, PaymentRefusal } from '@little-arches/contracts/backend';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from '../_shared/answer.ts';

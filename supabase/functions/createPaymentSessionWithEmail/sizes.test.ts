@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProducts } from 'shared-contracts/backend';
+import { getProducts } from '@little-arches/contracts/backend';
 import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

@@ -1,4 +1,4 @@
-import { newAddress, PASSWORD, spendNewestLink } from '@scripts/backend/testing/test-families';
+import { newAddress, PASSWORD, spendNewestLink } from '@little-arches/backend/testing/test-families';
 import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

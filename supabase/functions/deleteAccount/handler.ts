@@ -1,4 +1,4 @@
-import { noInput } from 'shared-contracts/backend';
+import { noInput } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';

@@ -1,5 +1,5 @@
-import { deliverScanRequest } from 'shared-contracts/backend';
-import { SCAN_FILE_BYTES } from 'shared-contracts/input';
+import { deliverScanRequest } from '@little-arches/contracts/backend';
+import { SCAN_FILE_BYTES } from '@little-arches/contracts/input';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';

@@ -1,4 +1,4 @@
-import { addChild } from '@scripts/backend/testing/test-rows';
+import { addChild } from '@little-arches/backend/testing/test-rows';
 import { testScanFile } from '../_testing/scan-file.ts';
 import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
 

@@ -3,7 +3,7 @@ import {
   type GetBlogWebsiteRequest,
   getBlogWebsite,
   getBlogWebsiteRequest,
-} from 'shared-contracts/backend';
+} from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { logProblem } from '../_shared/log-problem.ts';

@@ -1,4 +1,4 @@
-import { getPaymentStatusRequest, type PaymentState } from 'shared-contracts/backend';
+import { getPaymentStatusRequest, type PaymentState } from '@little-arches/contracts/backend';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';

@@ -1,4 +1,4 @@
-import { getProducts, noInput } from 'shared-contracts/backend';
+import { getProducts, noInput } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';

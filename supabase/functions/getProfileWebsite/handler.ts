@@ -1,4 +1,4 @@
-import { getProfileWebsiteRequest } from 'shared-contracts/backend';
+import { getProfileWebsiteRequest } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';

@@ -1,4 +1,4 @@
-import { getSharedScan, getSharedScanRequest } from 'shared-contracts/backend';
+import { getSharedScan, getSharedScanRequest } from '@little-arches/contracts/backend';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { callDatabase } from '../_shared/service-client.ts';

@@ -1,5 +1,5 @@
-import { addChild, addScan } from '@scripts/backend/testing/test-rows';
-import { getSharedScan } from 'shared-contracts/backend';
+import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
+import { getSharedScan } from '@little-arches/contracts/backend';
 import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

@@ -1,4 +1,4 @@
-import { addMeasurement, addScan } from '@scripts/backend/testing/test-rows';
+import { addMeasurement, addScan } from '@little-arches/backend/testing/test-rows';
 import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

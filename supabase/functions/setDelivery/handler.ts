@@ -1,4 +1,4 @@
-import { type LineRecipient, setDeliveryRequest } from 'shared-contracts/backend';
+import { type LineRecipient, setDeliveryRequest } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { keepDelivery } from '../_shared/deliveries.ts';

@@ -1,4 +1,4 @@
-import { ADDRESS, addChild, codeOf, PERMISSION_DENIED } from '@scripts/backend/testing/test-rows';
+import { ADDRESS, addChild, codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

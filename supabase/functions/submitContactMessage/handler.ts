@@ -1,4 +1,4 @@
-import { contactMessageSchema } from 'shared-contracts/backend';
+import { contactMessageSchema } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';

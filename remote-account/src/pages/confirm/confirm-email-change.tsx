@@ -1,9 +1,9 @@
+import { useHost, useSession } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import type { EmailChangeOutcome } from '@little-arches/contracts/session';
+import { Button, ButtonLink, Notice } from '@little-arches/contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHost, useSession } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import type { EmailChangeOutcome } from 'shared-contracts/session';
-import { Button, ButtonLink, Notice } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
 import type { EmailChangeAddress } from './mail-address';

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { AuthOutcome } from '@little-arches/contracts/session';
+import { Notice } from '@little-arches/contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import type { AuthOutcome } from 'shared-contracts/session';
-import { Notice } from 'shared-contracts/ui';
 import type { MailAddress } from './mail-address';
 import { AskPerson, ConfirmNewcomer } from './questions';
 import { SpentLink } from './spent-link';

@@ -1,8 +1,8 @@
-import type { Host } from 'shared-contracts/host';
-import { EMAIL_LENGTH } from 'shared-contracts/input';
-import { parseUrl } from 'shared-contracts/platform';
-import { addresses } from 'shared-contracts/routes';
-import type { MailLink } from 'shared-contracts/session';
+import type { Host } from '@little-arches/contracts/host';
+import { EMAIL_LENGTH } from '@little-arches/contracts/input';
+import { parseUrl } from '@little-arches/contracts/platform';
+import { addresses } from '@little-arches/contracts/routes';
+import type { MailLink } from '@little-arches/contracts/session';
 import * as v from 'valibot';
 
 /** Parsed address of a mail link. None of it is verified. */

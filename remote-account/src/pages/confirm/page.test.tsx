@@ -1,7 +1,7 @@
+import type { AuthOutcome, LinkOutcome, MailLink, Session } from '@little-arches/contracts/session';
+import { signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import type { AuthOutcome, LinkOutcome, MailLink, Session } from 'shared-contracts/session';
-import { signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers, mailLink, scenarios } from '../../testing/scenarios';
 

@@ -1,7 +1,7 @@
+import { useHost, useHydrated, useSession } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { NeedsScripts } from '@little-arches/contracts/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { useHost, useHydrated, useSession } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { NeedsScripts } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { ConfirmEmailChange } from './confirm-email-change';
 import { ConfirmLink } from './confirm-link';

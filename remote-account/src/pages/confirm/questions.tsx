@@ -1,7 +1,7 @@
+import { addresses } from '@little-arches/contracts/routes';
+import type { MailLink } from '@little-arches/contracts/session';
+import { Button, ButtonLink } from '@little-arches/contracts/ui';
 import type { ReactElement } from 'react';
-import { addresses } from 'shared-contracts/routes';
-import type { MailLink } from 'shared-contracts/session';
-import { Button, ButtonLink } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
 

@@ -1,6 +1,6 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Field, FormErrors, Notice, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
 

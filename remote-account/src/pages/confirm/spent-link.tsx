@@ -1,6 +1,6 @@
+import { addresses, hrefOfSignIn } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
-import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
 import type { MailAddress } from './mail-address';

@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Field, FieldPair, FormErrors, useForm } from '@little-arches/contracts/ui';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { useMemo } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button, Field, FieldPair, FormErrors, useForm } from 'shared-contracts/ui';
-import type { CalendarDay, Child } from 'shared-contracts/values';
 import { addMeasurement } from '../../measurements/measurement-backend';
 import { measurementFormSchema } from '../../measurements/measurement-rules';
 import styles from './page.module.css';

@@ -1,7 +1,7 @@
-import type { Measurement } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
-import { formatDay } from 'shared-contracts/values';
+import type { Measurement } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
+import { formatDay } from '@little-arches/contracts/values';
 import { Day } from '../../day';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';

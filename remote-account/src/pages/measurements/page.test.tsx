@@ -1,8 +1,8 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import { signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
-import { signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 

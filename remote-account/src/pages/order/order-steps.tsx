@@ -1,9 +1,9 @@
+import type { Order } from '@little-arches/contracts/backend';
+import { saleTerms } from '@little-arches/contracts/company';
+import { href } from '@little-arches/contracts/routes';
+import { localDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Order } from 'shared-contracts/backend';
-import { saleTerms } from 'shared-contracts/company';
-import { href } from 'shared-contracts/routes';
-import { localDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { moneyOf } from '../../orders/order-state';
 import styles from './order-steps.module.css';

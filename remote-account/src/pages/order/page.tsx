@@ -1,6 +1,3 @@
-import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import {
   addressLines,
   countryLine,
@@ -8,13 +5,16 @@ import {
   isBackendError,
   type Order,
   spellOrderNumber,
-} from 'shared-contracts/backend';
-import { brand, saleTerms } from 'shared-contracts/company';
-import { type Host, useHost } from 'shared-contracts/host';
-import type { PageArguments } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { Deferred, PrintButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import type { Child, Product } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { brand, saleTerms } from '@little-arches/contracts/company';
+import { type Host, useHost } from '@little-arches/contracts/host';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { Deferred, PrintButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import type { Child, Product } from '@little-arches/contracts/values';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { fetchChildren } from '../../children/child-backend';
 import { fetchOrder } from '../../orders/order-backend';
 import { OrderBadge } from '../../orders/order-badge';

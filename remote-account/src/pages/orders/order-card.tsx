@@ -1,7 +1,7 @@
+import { type Order, spellOrderNumber } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import { localDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { type Order, spellOrderNumber } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
-import { localDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { OrderBadge } from '../../orders/order-badge';
 import { OrderLines } from '../../orders/order-lines';

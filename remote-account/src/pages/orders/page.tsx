@@ -1,9 +1,9 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import type { PageArguments } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { fetchOrders } from '../../orders/order-backend';
 import { unawaited } from '../../unawaited';
 import { OrderCard } from './order-card';

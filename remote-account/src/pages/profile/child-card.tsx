@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-import type { ExerciseDone, Measurement, ScanSummary } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { href, hrefOfLevel } from 'shared-contracts/routes';
+import type { ExerciseDone, Measurement, ScanSummary } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { href, hrefOfLevel } from '@little-arches/contracts/routes';
 import {
   type CalendarDay,
   type Child,
@@ -10,7 +9,8 @@ import {
   type ReadyScan,
   scanDay,
   sizeForFoot,
-} from 'shared-contracts/values';
+} from '@little-arches/contracts/values';
+import { Link } from 'react-router-dom';
 import { ageInYears, ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';

@@ -1,5 +1,11 @@
-import type { Backend, ExerciseDone, Measurement, Order, ScanSummary } from 'shared-contracts/backend';
-import type { CalendarDay, Child, Product, ReadyScan } from 'shared-contracts/values';
+import type {
+  Backend,
+  ExerciseDone,
+  Measurement,
+  Order,
+  ScanSummary,
+} from '@little-arches/contracts/backend';
+import type { CalendarDay, Child, Product, ReadyScan } from '@little-arches/contracts/values';
 import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchMeasurements } from '../../measurements/measurement-backend';

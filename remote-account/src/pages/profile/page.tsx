@@ -1,11 +1,11 @@
+import type { Order } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { useSession } from '@little-arches/contracts/host';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { type CalendarDay, localDay, nameInSize, today } from '@little-arches/contracts/values';
 import { Link, useLoaderData } from 'react-router-dom';
-import type { Order } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { useSession } from 'shared-contracts/host';
-import type { PageArguments } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { type CalendarDay, localDay, nameInSize, today } from 'shared-contracts/values';
 import { fetchConsents } from '../../account-data/account-backend';
 import { AskNewerText } from '../../consent/ask-newer-text';
 import { Day } from '../../day';

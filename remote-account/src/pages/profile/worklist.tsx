@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { href } from '@little-arches/contracts/routes';
+import { Button, LevelBadge } from '@little-arches/contracts/ui';
+import { type CalendarDay, formatDay, LEVELS, scanDay } from '@little-arches/contracts/values';
 import { Link, useRevalidator } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { href } from 'shared-contracts/routes';
-import { Button, LevelBadge } from 'shared-contracts/ui';
-import { type CalendarDay, formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';

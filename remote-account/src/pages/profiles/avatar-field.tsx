@@ -1,4 +1,4 @@
-import { AVATARS, type Child } from 'shared-contracts/values';
+import { AVATARS, type Child } from '@little-arches/contracts/values';
 import { ChildAvatar } from '../../children/child-avatar';
 import styles from './avatar-field.module.css';
 

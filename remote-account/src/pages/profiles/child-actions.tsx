@@ -1,6 +1,6 @@
-import { useHost } from 'shared-contracts/host';
-import { Button, type ButtonLook } from 'shared-contracts/ui';
-import type { Child } from 'shared-contracts/values';
+import { useHost } from '@little-arches/contracts/host';
+import { Button, type ButtonLook } from '@little-arches/contracts/ui';
+import type { Child } from '@little-arches/contracts/values';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
 import { Failure } from '../../forms/failure';

@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Field, FieldPair, FormErrors, TextArea, useForm } from '@little-arches/contracts/ui';
+import { type CalendarDay, type Child, MONTHS } from '@little-arches/contracts/values';
 import { useMemo } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button, Field, FieldPair, FormErrors, TextArea, useForm } from 'shared-contracts/ui';
-import { type CalendarDay, type Child, MONTHS } from 'shared-contracts/values';
 import { addChild, changeChild } from '../../children/child-backend';
 import { birthYears, childFormSchema } from '../../children/child-rules';
 import { Dialog } from '../../dialog';

@@ -1,9 +1,9 @@
+import { nameAmong, type ScanSummary } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
-import type { CalendarDay, Child } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
 import { listedName } from '../../practice/listed-name';
 import type { ListedChild } from '../../practice/practice-backend';

@@ -1,5 +1,5 @@
-import { birthOf } from 'shared-contracts/backend';
-import type { CalendarDay, Child } from 'shared-contracts/values';
+import { birthOf } from '@little-arches/contracts/backend';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { ChildActions, type ChildTasks } from './child-actions';

@@ -1,8 +1,8 @@
+import { birthOf } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Notice } from '@little-arches/contracts/ui';
+import { type Child, scanDay } from '@little-arches/contracts/values';
 import { useEffect, useId, useRef } from 'react';
-import { birthOf } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { Button, Notice } from 'shared-contracts/ui';
-import { type Child, scanDay } from 'shared-contracts/values';
 import { deleteChild } from '../../children/child-backend';
 import { KEPT_DAYS } from '../../children/deleted-children';
 import { Day } from '../../day';

@@ -1,15 +1,15 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { printPage } from '@little-arches/contracts/platform';
+import { signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { printPage } from 'shared-contracts/platform';
-import { signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { namesake, practiceAnswers } from '../../testing/practice';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
-jest.mock('shared-contracts/platform', () => ({
-  ...jest.requireActual('shared-contracts/platform'),
+jest.mock('@little-arches/contracts/platform', () => ({
+  ...jest.requireActual('@little-arches/contracts/platform'),
   printPage: jest.fn(async () => true),
 }));
 const saved = jest.mocked(saveFile);

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { href } from '@little-arches/contracts/routes';
+import { Button, LevelBadge, Notice, RetryButton } from '@little-arches/contracts/ui';
+import { type CalendarDay, LEVELS, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { href } from 'shared-contracts/routes';
-import { Button, LevelBadge, Notice, RetryButton } from 'shared-contracts/ui';
-import { type CalendarDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
 import { useAttempt } from '../../forms/use-attempt';

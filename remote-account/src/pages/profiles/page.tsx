@@ -1,8 +1,8 @@
+import type { Backend } from '@little-arches/contracts/backend';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { today } from '@little-arches/contracts/values';
 import { useLoaderData } from 'react-router-dom';
-import type { Backend } from 'shared-contracts/backend';
-import type { PageArguments } from 'shared-contracts/remote';
-import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { today } from 'shared-contracts/values';
 import { fetchFamily } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { onScreen } from '../../practice/use-paper';

@@ -1,7 +1,7 @@
-import { useHost, useSession } from 'shared-contracts/host';
-import { PASSWORD_LENGTH } from 'shared-contracts/input';
-import type { AuthOutcome } from 'shared-contracts/session';
-import { Button, FormErrors, type FormFailure, useForm } from 'shared-contracts/ui';
+import { useHost, useSession } from '@little-arches/contracts/host';
+import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
+import type { AuthOutcome } from '@little-arches/contracts/session';
+import { Button, FormErrors, type FormFailure, useForm } from '@little-arches/contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { newPasswordSchema } from '../../auth/auth-rules';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';

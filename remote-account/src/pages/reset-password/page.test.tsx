@@ -1,7 +1,7 @@
+import type { RecoveryState } from '@little-arches/contracts/session';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
-import type { RecoveryState } from 'shared-contracts/session';
-import { createTestHost, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import type { RecoveryState } from '@little-arches/contracts/session';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import type { RecoveryState } from 'shared-contracts/session';
-import { ButtonLink } from 'shared-contracts/ui';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { NewPassword } from './new-password';
 import { RequestLink } from './request-link';

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, Field, FormErrors, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { Button, Field, FormErrors, useForm } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { FocusedHeading } from '../../auth/focused-heading';

@@ -1,7 +1,7 @@
+import { href } from '@little-arches/contracts/routes';
+import { formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { SelectField } from '../../forms/select-field';
 import { ReportSection } from '../../report/report-section';

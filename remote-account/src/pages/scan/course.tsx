@@ -1,6 +1,6 @@
+import { href } from '@little-arches/contracts/routes';
+import { type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { type Child, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ageInMonths } from '../../children/age';
 import { Day } from '../../day';
 import { Cited } from '../../findings/cited';

@@ -1,6 +1,6 @@
+import { href } from '@little-arches/contracts/routes';
+import { type Scan, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { type Scan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { courseOf } from '../../scans/compare-scans';

@@ -1,9 +1,9 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
+import { formatDay, today } from '@little-arches/contracts/values';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { createTestHost, sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
-import { formatDay, today } from 'shared-contracts/values';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
 import { familyAnswers, scenarios } from '../../testing/scenarios';

@@ -1,9 +1,9 @@
+import type { PageArguments, PageMeta } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { Deferred, Notice, RetryButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { type CalendarDay, formatDay, scanDay, today } from '@little-arches/contracts/values';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { PageArguments, PageMeta } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { Deferred, Notice, RetryButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { type CalendarDay, formatDay, scanDay, today } from 'shared-contracts/values';
 import { useShownChild } from '../../children/use-shown-child';
 import styles from '../../report/report.module.css';
 import { ofOneChild } from '../../scans/one-childs-scans';

@@ -1,6 +1,6 @@
+import { brand } from '@little-arches/contracts/company';
+import { type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { brand } from 'shared-contracts/company';
-import { type CalendarDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ageInMonths, ageInYears } from '../../children/age';
 import { Letter } from '../../letter/letter';
 import type { LetterLink } from '../../letter/letter-link';

@@ -1,6 +1,6 @@
+import { LevelBadge } from '@little-arches/contracts/ui';
+import { type Child, LEVELS, type Scan, scanDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
-import { LevelBadge } from 'shared-contracts/ui';
-import { type Child, LEVELS, type Scan, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';

@@ -1,5 +1,5 @@
-import type { Backend, ExerciseDone } from 'shared-contracts/backend';
-import type { Product } from 'shared-contracts/values';
+import type { Backend, ExerciseDone } from '@little-arches/contracts/backend';
+import type { Product } from '@little-arches/contracts/values';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchProducts } from '../../orders/order-backend';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';

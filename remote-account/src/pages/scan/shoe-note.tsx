@@ -1,6 +1,6 @@
+import { href } from '@little-arches/contracts/routes';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import type { CalendarDay, Child } from 'shared-contracts/values';
 import { ageInMonths } from '../../children/age';
 import { Cited } from '../../findings/cited';
 import { growthFinding } from '../../sizing/growth-finding';

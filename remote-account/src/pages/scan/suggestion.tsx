@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-import { href, hrefOfLevel } from 'shared-contracts/routes';
-import { ButtonLink, LEVEL_NAMES } from 'shared-contracts/ui';
-import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { href, hrefOfLevel } from '@little-arches/contracts/routes';
+import { ButtonLink, LEVEL_NAMES } from '@little-arches/contracts/ui';
+import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
 import {
   type CalendarDay,
   type Child,
@@ -12,7 +11,8 @@ import {
   type ReadyScan,
   scanDay,
   sizeForFoot,
-} from 'shared-contracts/values';
+} from '@little-arches/contracts/values';
+import { Link } from 'react-router-dom';
 import { Day } from '../../day';
 import styles from './page.module.css';
 import { ShoeNote } from './shoe-note';

@@ -1,7 +1,7 @@
+import type { ExerciseDone } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import { type CalendarDay, type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import type { ExerciseDone } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
-import { type CalendarDay, type Child, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
 import { effortOf } from '../../exercises/minutes';

@@ -1,6 +1,6 @@
+import { signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { namesake, practiceAnswers } from '../../testing/practice';
 import { familyAnswers } from '../../testing/scenarios';

@@ -1,7 +1,7 @@
-import type { Backend, ScanSummary } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { Button, Notice, RetryButton } from 'shared-contracts/ui';
-import { type Child, LEVELS, today } from 'shared-contracts/values';
+import type { Backend, ScanSummary } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Notice, RetryButton } from '@little-arches/contracts/ui';
+import { type Child, LEVELS, today } from '@little-arches/contracts/values';
 import { useShownChild } from '../../children/use-shown-child';
 import { useAttempt } from '../../forms/use-attempt';
 import { AppPanel } from '../../import/app-panel';

@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { AppSteps } from '../../scans/app-steps';
 import styles from './page.module.css';
 

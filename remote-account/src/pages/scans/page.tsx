@@ -1,10 +1,10 @@
+import { nameAmong, type ScanSummary } from '@little-arches/contracts/backend';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
+import { Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { type CalendarDay, type Child, today } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
-import type { PageArguments } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
-import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { type CalendarDay, type Child, today } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
 import { useShownChild } from '../../children/use-shown-child';
 import { SelectField } from '../../forms/select-field';

@@ -1,5 +1,5 @@
-import type { ScanSummary } from 'shared-contracts/backend';
-import type { CalendarDay, Child } from 'shared-contracts/values';
+import type { ScanSummary } from '@little-arches/contracts/backend';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { RESCAN_MONTHS, rescanWindow } from '../../scans/rescan/rescan-window';
 import styles from './page.module.css';

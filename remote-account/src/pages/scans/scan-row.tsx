@@ -1,8 +1,8 @@
+import { nameAmong, type ScanSummary } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import { LevelBadge } from '@little-arches/contracts/ui';
+import { type Child, LEVELS, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
-import { LevelBadge } from 'shared-contracts/ui';
-import { type Child, LEVELS, scanDay } from 'shared-contracts/values';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
 import { StatusTag } from '../../scans/status-tag';

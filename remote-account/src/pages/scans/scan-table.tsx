@@ -1,7 +1,7 @@
+import { href } from '@little-arches/contracts/routes';
+import { LevelBadge } from '@little-arches/contracts/ui';
+import { formatDay, LEVELS, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { LevelBadge } from 'shared-contracts/ui';
-import { formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
 import { listedName } from '../../practice/listed-name';

@@ -1,8 +1,8 @@
+import type { Consent } from '@little-arches/contracts/backend';
+import { useSession } from '@little-arches/contracts/host';
+import { Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { localDay } from '@little-arches/contracts/values';
 import { useRevalidator } from 'react-router-dom';
-import type { Consent } from 'shared-contracts/backend';
-import { useSession } from 'shared-contracts/host';
-import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { localDay } from 'shared-contracts/values';
 import { newerText } from '../../consent/newer-text';
 import { NewerTextNotice } from '../../consent/newer-text-notice';
 import { Day } from '../../day';

@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { sampleUser, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { sampleUser, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 

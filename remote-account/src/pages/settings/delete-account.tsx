@@ -1,6 +1,6 @@
+import { useHost, useSession } from '@little-arches/contracts/host';
+import { Button, FormErrors, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { useHost, useSession } from 'shared-contracts/host';
-import { Button, FormErrors, useForm } from 'shared-contracts/ui';
 import * as v from 'valibot';
 import { deleteAccount, isAccountGone } from '../../account-data/account-backend';
 import { signInSchema } from '../../auth/auth-rules';

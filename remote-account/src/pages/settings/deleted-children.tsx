@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { addDays, localDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { addDays, localDay } from 'shared-contracts/values';
 import { type DeletedChild, KEPT_DAYS, purgeChild, restoreChild } from '../../children/deleted-children';
 import { Day } from '../../day';
 import { Dialog } from '../../dialog';

@@ -1,8 +1,8 @@
+import { failureMessage, isBackendError } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Notice } from '@little-arches/contracts/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureMessage, isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { Button, Notice } from 'shared-contracts/ui';
 import { fetchAccountData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
 import { KEPT_DAYS } from '../../children/deleted-children';

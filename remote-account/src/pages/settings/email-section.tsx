@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { PendingEmailOutcome } from '@little-arches/contracts/session';
+import { Button, Deferred, Field, FormErrors, Notice, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import type { PendingEmailOutcome } from 'shared-contracts/session';
-import { Button, Deferred, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';
 import styles from './page.module.css';

@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { SessionUser } from '@little-arches/contracts/session';
+import { Button, Field, FieldPair, FormErrors, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import type { SessionUser } from 'shared-contracts/session';
-import { Button, Field, FieldPair, FormErrors, useForm } from 'shared-contracts/ui';
 import { changeName } from '../../account-data/account-backend';
 import { nameSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';

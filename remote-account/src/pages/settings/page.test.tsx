@@ -1,8 +1,13 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import {
+  sampleChildren,
+  sampleUser,
+  signedIn,
+  type TestHostOptions,
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { CONSENT_TEXTS } from 'shared-contracts/company';
-import { sampleChildren, sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';

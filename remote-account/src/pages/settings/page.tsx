@@ -1,12 +1,12 @@
-import { useLoaderData } from 'react-router-dom';
-import { useSession } from 'shared-contracts/host';
-import type { PageArguments } from 'shared-contracts/remote';
+import { useSession } from '@little-arches/contracts/host';
+import type { PageArguments } from '@little-arches/contracts/remote';
 import {
   type PendingEmailOutcome,
   type Session,
   type SessionUser,
   settledSession,
-} from 'shared-contracts/session';
+} from '@little-arches/contracts/session';
+import { useLoaderData } from 'react-router-dom';
 import { fetchConsents, fetchReminders } from '../../account-data/account-backend';
 import { fetchSessions } from '../../account-data/session-list';
 import { fetchDeletedChildren } from '../../children/deleted-children';

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
+import type { AuthOutcome } from '@little-arches/contracts/session';
+import { Button, FormErrors, type FormFailure, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { PASSWORD_LENGTH } from 'shared-contracts/input';
-import type { AuthOutcome } from 'shared-contracts/session';
-import { Button, FormErrors, type FormFailure, useForm } from 'shared-contracts/ui';
 import { passwordChangeSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';

@@ -1,6 +1,6 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Deferred, onOwn, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { Button, Deferred, onOwn, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type ChosenReminders, setReminders } from '../../account-data/account-backend';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';

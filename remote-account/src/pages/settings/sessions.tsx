@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { Button, Deferred, FormErrors, Skeleton, SkeletonBlock, useForm } from '@little-arches/contracts/ui';
+import { localDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { Button, Deferred, FormErrors, Skeleton, SkeletonBlock, useForm } from 'shared-contracts/ui';
-import { localDay } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { deviceName } from '../../account-data/device-name';
 import type { AccountSession } from '../../account-data/session-list';

@@ -1,9 +1,9 @@
+import { useHost } from '@little-arches/contracts/host';
+import { href } from '@little-arches/contracts/routes';
+import { Button, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { localDay, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { href } from 'shared-contracts/routes';
-import { Button, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { localDay, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';

@@ -1,7 +1,7 @@
+import { useHost } from '@little-arches/contracts/host';
+import { copyText } from '@little-arches/contracts/platform';
+import { Button } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { copyText } from 'shared-contracts/platform';
-import { Button } from 'shared-contracts/ui';
 import styles from './page.module.css';
 
 /** Renders the number with which our support finds an account, to copy into a message. */

@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { sampleScans } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { sampleScans } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 type User = ReturnType<typeof renderPage>['user'];

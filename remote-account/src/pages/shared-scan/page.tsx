@@ -1,9 +1,9 @@
+import { failureMessage, isBackendError, type SharedScan } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { useHost, useHydrated } from '@little-arches/contracts/host';
+import { NeedsScripts, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { failureMessage, isBackendError, type SharedScan } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { useHost, useHydrated } from 'shared-contracts/host';
-import { NeedsScripts, Notice, RetryButton } from 'shared-contracts/ui';
 import report from '../../report/report.module.css';
 import { fetchSharedScan } from '../../sharing/sharing-backend';
 import styles from './page.module.css';

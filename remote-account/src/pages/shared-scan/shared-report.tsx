@@ -1,7 +1,7 @@
-import type { SharedScan } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { LevelBadge } from 'shared-contracts/ui';
-import { LEVELS, localDay, scanDay, today } from 'shared-contracts/values';
+import type { SharedScan } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { LevelBadge } from '@little-arches/contracts/ui';
+import { LEVELS, localDay, scanDay, today } from '@little-arches/contracts/values';
 import { ageInMonths, ageInYears, ageText } from '../../children/age';
 import { Day } from '../../day';
 import { Letter } from '../../letter/letter';

@@ -1,8 +1,8 @@
+import { hrefOfSignIn } from '@little-arches/contracts/routes';
+import type { AuthOutcome } from '@little-arches/contracts/session';
+import { signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { hrefOfSignIn } from 'shared-contracts/routes';
-import type { AuthOutcome } from 'shared-contracts/session';
-import { signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
 

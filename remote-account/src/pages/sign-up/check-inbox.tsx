@@ -1,5 +1,5 @@
-import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui';
+import { useHost } from '@little-arches/contracts/host';
+import { Button } from '@little-arches/contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';

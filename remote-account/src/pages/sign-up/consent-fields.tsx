@@ -1,5 +1,5 @@
+import { CONSENT_TEXTS, type ConsentAudience } from '@little-arches/contracts/company';
 import { useState } from 'react';
-import { CONSENT_TEXTS, type ConsentAudience } from 'shared-contracts/company';
 import { CONSENT } from '../../auth/auth-rules';
 import forms from '../../forms/form.module.css';
 

@@ -1,7 +1,7 @@
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import type { SignUpInput, SignUpOutcome } from '@little-arches/contracts/session';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, within } from '@testing-library/react';
-import { CONSENT_TEXTS } from 'shared-contracts/company';
-import type { SignUpInput, SignUpOutcome } from 'shared-contracts/session';
-import { renderPage } from 'shared-contracts/testing/render';
 import { CONSENT } from '../../auth/auth-rules';
 import remote from '../../routes';
 import { scenarios } from '../../testing/scenarios';

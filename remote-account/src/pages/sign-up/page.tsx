@@ -1,10 +1,10 @@
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import { useHost } from '@little-arches/contracts/host';
+import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
+import { addresses, hrefOfSignIn } from '@little-arches/contracts/routes';
+import { Button, Field, FieldPair, FormErrors, type FormFailure, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CONSENT_TEXTS } from 'shared-contracts/company';
-import { useHost } from 'shared-contracts/host';
-import { PASSWORD_LENGTH } from 'shared-contracts/input';
-import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
-import { Button, Field, FieldPair, FormErrors, type FormFailure, useForm } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { signUpSchema } from '../../auth/auth-rules';
 import { useReturnTo } from '../../auth/return-to';

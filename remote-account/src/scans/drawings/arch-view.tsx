@@ -1,5 +1,5 @@
-import { drawingPalette, footFromInside } from 'shared-contracts/ui/drawings';
-import type { Foot } from 'shared-contracts/values';
+import { drawingPalette, footFromInside } from '@little-arches/contracts/ui/drawings';
+import type { Foot } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 

@@ -1,5 +1,5 @@
+import type { CalendarDay } from '@little-arches/contracts/values';
 import { isInaccessible, render, screen } from '@testing-library/react';
-import type { CalendarDay } from 'shared-contracts/values';
 import { CourseChart } from './course-chart';
 
 const point = (id: string, day: CalendarDay, left: number, right: number) => ({

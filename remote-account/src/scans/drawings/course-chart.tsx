@@ -1,4 +1,4 @@
-import { type CalendarDay, formatMonth } from 'shared-contracts/values';
+import { type CalendarDay, formatMonth } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';

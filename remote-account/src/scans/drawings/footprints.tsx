@@ -1,5 +1,10 @@
-import { drawingPalette, type Footprint, footprintOf, type Point } from 'shared-contracts/ui/drawings';
-import type { Foot } from 'shared-contracts/values';
+import {
+  drawingPalette,
+  type Footprint,
+  footprintOf,
+  type Point,
+} from '@little-arches/contracts/ui/drawings';
+import type { Foot } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 

@@ -1,6 +1,6 @@
+import { Button } from '@little-arches/contracts/ui';
+import { addDays, type CalendarDay, type Child } from '@little-arches/contracts/values';
 import { CalendarPlus } from 'lucide-react';
-import { Button } from 'shared-contracts/ui';
-import { addDays, type CalendarDay, type Child } from 'shared-contracts/values';
 import { saveFile } from '../../account-data/save-file';
 import { rescanCalendar } from './rescan-calendar';
 import { RescanNote } from './rescan-note';

@@ -1,6 +1,6 @@
-import { brand } from 'shared-contracts/company';
-import { escapeUnprintable } from 'shared-contracts/input';
-import { addDays, type CalendarDay } from 'shared-contracts/values';
+import { brand } from '@little-arches/contracts/company';
+import { escapeUnprintable } from '@little-arches/contracts/input';
+import { addDays, type CalendarDay } from '@little-arches/contracts/values';
 
 /**
  * Returns a calendar file (RFC 5545) with one all-day event: the child's next scan. `now` is the UTC timestamp of

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'shared-contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
 import { type RescanWindow, rescanWindow } from './rescan-window';
 
 type Scan = Parameters<typeof rescanWindow>[0][number];

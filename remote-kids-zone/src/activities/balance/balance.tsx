@@ -1,5 +1,5 @@
+import { Button } from '@little-arches/contracts/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from 'shared-contracts/ui';
 import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';

@@ -1,5 +1,5 @@
+import { archIndexOf, footprintOf } from '@little-arches/contracts/ui/drawings';
 import { screen } from '@testing-library/react';
-import { archIndexOf, footprintOf } from 'shared-contracts/ui/drawings';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import { archedFeet, type Case, cases, printUnder } from './cases';

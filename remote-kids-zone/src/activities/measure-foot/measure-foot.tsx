@@ -1,5 +1,5 @@
+import { Button, PrintButton } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { Button, PrintButton } from 'shared-contracts/ui';
 import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';

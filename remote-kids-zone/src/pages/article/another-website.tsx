@@ -1,6 +1,6 @@
+import { Button, Modal } from '@little-arches/contracts/ui';
 import { ExternalLink } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
-import { Button, Modal } from 'shared-contracts/ui';
 import styles from './another-website.module.css';
 
 const AskContext = createContext<(url: string) => void>(() => {});

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shared-contracts/remote';
+import type { PageMeta } from '@little-arches/contracts/remote';
 
 /** Title of a story's page until the story is loaded, and when there is none. */
 export const fallbackMeta: PageMeta = {

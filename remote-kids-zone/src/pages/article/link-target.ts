@@ -1,4 +1,4 @@
-import { parseUrl } from 'shared-contracts/platform';
+import { parseUrl } from '@little-arches/contracts/platform';
 
 /** Target of a link in a story: a page of this site, or another website. */
 export type LinkTarget =

@@ -1,5 +1,5 @@
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render';
 import { listed } from '../../articles/listed-article';
 import { choose, clearChoices } from '../../reading/reading-choices';
 import remote from '../../routes';

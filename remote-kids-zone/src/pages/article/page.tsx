@@ -1,10 +1,10 @@
+import { brand } from '@little-arches/contracts/company';
+import type { Host } from '@little-arches/contracts/host';
+import { notFound, type PageArguments, type PageMeta } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import type { Host } from 'shared-contracts/host';
-import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { type ArticleInContext, findArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
 import { ForGrownUps } from '../../articles/for-grown-ups';

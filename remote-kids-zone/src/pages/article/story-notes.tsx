@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/backend';
+import type { Article } from '@little-arches/contracts/backend';
 import { ArticleBody } from './article-body';
 import styles from './story-notes.module.css';
 

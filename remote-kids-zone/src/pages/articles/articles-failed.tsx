@@ -1,5 +1,5 @@
+import { RetryButton } from '@little-arches/contracts/ui';
 import { useRevalidator } from 'react-router-dom';
-import { RetryButton } from 'shared-contracts/ui';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import styles from './articles-skeleton.module.css';
 import card from './station.module.css';
 import walk from './walk.module.css';

@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 

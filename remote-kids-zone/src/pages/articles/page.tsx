@@ -1,6 +1,6 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { Deferred } from '@little-arches/contracts/ui';
 import { useLoaderData } from 'react-router-dom';
-import type { PageArguments } from 'shared-contracts/remote';
-import { Deferred } from 'shared-contracts/ui';
 import { ForGrownUps } from '../../articles/for-grown-ups';
 import {
   isPrerendering,

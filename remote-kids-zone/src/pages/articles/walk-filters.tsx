@@ -1,8 +1,8 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, onOwn } from '@little-arches/contracts/ui';
 import { Check, Search } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
-import { Button, onOwn } from 'shared-contracts/ui';
 import type { Topic } from '../../articles/topic';
 import styles from './walk-filters.module.css';
 import { searchOf, type WalkQuery } from './walk-query';

@@ -1,7 +1,7 @@
+import { useHydrated } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { agesIn } from '../../articles/ages';
 import { hrefOfArticle } from '../../articles/article';
 import type { ListedArticle } from '../../articles/listed-article';

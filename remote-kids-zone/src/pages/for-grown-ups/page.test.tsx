@@ -1,5 +1,5 @@
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render';
 import { CHOICES_KEY, choose, clearChoices } from '../../reading/reading-choices';
 import remote from '../../routes';
 import { clearStamps, stamp } from '../../stamps/stamp-book';

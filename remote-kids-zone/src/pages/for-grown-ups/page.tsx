@@ -1,7 +1,7 @@
+import { brand } from '@little-arches/contracts/company';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { Zone } from '../../reading/zone';
 import { lessons } from './lessons';
 import styles from './page.module.css';

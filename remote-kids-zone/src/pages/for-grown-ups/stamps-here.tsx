@@ -1,5 +1,5 @@
+import { Button } from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { Button } from 'shared-contracts/ui';
 import { clearChoices, useReadingChoices } from '../../reading/reading-choices';
 import { clearStamps, useStamps } from '../../stamps/stamp-book';
 import styles from './page.module.css';

@@ -1,7 +1,7 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { fakeHighlights } from '../../testing/fake-highlights';
 import { fakeSpeech } from '../../testing/fake-speech';
 import { choose, clearChoices } from '../reading-choices';

@@ -1,6 +1,6 @@
+import { useHost } from '@little-arches/contracts/host';
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
 import styles from './read-aloud.module.css';
 import type { Reader } from './reader';
 import { useVoice } from './use-voice';

@@ -1,6 +1,6 @@
+import { layOutScroller } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutScroller } from 'shared-contracts/testing/render';
 import { installFakeBrowser } from '../testing/fake-browser';
 import { Slider } from './slider';
 

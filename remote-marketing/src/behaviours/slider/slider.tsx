@@ -1,5 +1,5 @@
+import { useSnapScroller } from '@little-arches/contracts/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useSnapScroller } from 'shared-contracts/ui';
 import styles from './slider.module.css';
 import { useWheel } from './use-wheel';
 

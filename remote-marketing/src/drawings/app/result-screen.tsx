@@ -1,4 +1,4 @@
-import { footFromInside } from 'shared-contracts/ui/drawings';
+import { footFromInside } from '@little-arches/contracts/ui/drawings';
 import { exampleReport } from '../../app/example-report';
 import { Phone, Words } from './phone';
 

@@ -1,6 +1,6 @@
-import { brand } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { brand } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { UnconfirmedNote } from '../../claims/sample-note';
 import { Drawing } from '../../drawings/drawing';
 import Letter from '../../drawings/signs/letter.svg?react';

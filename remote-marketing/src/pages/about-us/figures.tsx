@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
 import styles from './figures.module.css';

@@ -1,5 +1,5 @@
+import { brand } from '@little-arches/contracts/company';
 import { Check, X } from 'lucide-react';
-import { brand } from 'shared-contracts/company';
 import styles from './limits.module.css';
 
 const weDo = [

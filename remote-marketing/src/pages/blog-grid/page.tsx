@@ -1,7 +1,7 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import { Drawing } from '../../drawings/drawing';
 import OpenBook from '../../drawings/signs/open-book.svg?react';
 import { Entrance } from '../../motion/entrance';

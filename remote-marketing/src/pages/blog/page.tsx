@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import { Drawing } from '../../drawings/drawing';
 import OpenBook from '../../drawings/signs/open-book.svg?react';
 import { PageHead } from '../../page-head/page-head';

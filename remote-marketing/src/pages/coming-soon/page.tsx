@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { BookOpen, Footprints, Mail, Ruler, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import { askForApp } from '../../app/ask-for-app';
 import { devices } from '../../app/devices';
 import { TellMe } from '../../app/tell-me';

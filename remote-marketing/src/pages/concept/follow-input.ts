@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from 'shared-contracts/values';
+import { LEVELS, type Level } from '@little-arches/contracts/values';
 import { animate } from '../../behaviours/animate';
 
 /** Milliseconds of the animation to another level. */

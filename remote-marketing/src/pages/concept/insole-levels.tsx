@@ -1,8 +1,8 @@
+import { addresses, hrefOfLevel } from '@little-arches/contracts/routes';
+import { LevelBadge } from '@little-arches/contracts/ui';
+import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { LEVELS } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { addresses, hrefOfLevel } from 'shared-contracts/routes';
-import { LevelBadge } from 'shared-contracts/ui';
-import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { LEVELS } from 'shared-contracts/values';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './insole-levels.module.css';
 import { LevelSlider } from './level-slider';

@@ -1,7 +1,7 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { installFakeBrowser } from '../../behaviours/testing/fake-browser';
 import { LevelSlider } from './level-slider';
 

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { LEVEL_NAMES, LevelBadge } from '@little-arches/contracts/ui';
+import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { LEVELS } from '@little-arches/contracts/values';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui';
-import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { LEVELS } from 'shared-contracts/values';
 import { onceVisible } from '../../behaviours/once-visible';
 import { levelTexts } from '../../levels/level-texts';
 import type { Shown } from './follow-input';

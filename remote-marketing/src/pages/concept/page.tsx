@@ -1,6 +1,6 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
 import { Link, useLoaderData } from 'react-router-dom';
-import type { PageArguments } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { Drawing } from '../../drawings/drawing';

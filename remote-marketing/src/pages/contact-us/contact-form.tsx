@@ -1,6 +1,14 @@
+import { brand } from '@little-arches/contracts/company';
+import {
+  Button,
+  Field,
+  FormErrors,
+  Notice,
+  TextArea,
+  TrapField,
+  useActionForm,
+} from '@little-arches/contracts/ui';
 import { useState } from 'react';
-import { brand } from 'shared-contracts/company';
-import { Button, Field, FormErrors, Notice, TextArea, TrapField, useActionForm } from 'shared-contracts/ui';
 import styles from './contact-form.module.css';
 import { messageSchema } from './send-contact-message';
 

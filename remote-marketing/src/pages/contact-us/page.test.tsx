@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };

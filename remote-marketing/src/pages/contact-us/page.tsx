@@ -1,7 +1,7 @@
+import { brand } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
 import { UnconfirmedNote } from '../../claims/sample-note';
 import { Drawing } from '../../drawings/drawing';
 import Letter from '../../drawings/signs/letter.svg?react';

@@ -1,5 +1,5 @@
-import { contactMessageSchema, isBackendError, submitContactMessage } from 'shared-contracts/backend';
-import { formAction } from 'shared-contracts/ui';
+import { contactMessageSchema, isBackendError, submitContactMessage } from '@little-arches/contracts/backend';
+import { formAction } from '@little-arches/contracts/ui';
 import * as v from 'valibot';
 
 /** The message, and a hidden field that people leave empty (honeypot). */

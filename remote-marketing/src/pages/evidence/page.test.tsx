@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { addresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { sources } from './sources';
 

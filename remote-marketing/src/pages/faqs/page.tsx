@@ -1,5 +1,5 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
 import { useLoaderData } from 'react-router-dom';
-import type { PageArguments } from 'shared-contracts/remote';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { ContactPanel } from '../../contact-panel/contact-panel';

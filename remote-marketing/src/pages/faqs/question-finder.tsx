@@ -1,7 +1,7 @@
+import { Button, onOwn } from '@little-arches/contracts/ui';
 import { Link as LinkIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, onOwn } from 'shared-contracts/ui';
 import { QuestionItem } from '../../questions/question-item';
 import { findQuestions, questions, topics } from '../../questions/questions';
 import styles from './question-finder.module.css';

@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Drawing } from '../../drawings/drawing';
 import Parents from '../../drawings/people/parents.svg?react';
 import Professionals from '../../drawings/people/professionals.svg?react';

@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import { QuestionItem } from '../../questions/question-item';
 import { questions } from '../../questions/questions';
 import styles from './common-questions.module.css';

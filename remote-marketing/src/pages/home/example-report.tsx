@@ -1,6 +1,6 @@
+import { LEVEL_NAMES, LevelBadge } from '@little-arches/contracts/ui';
+import { footFromInside } from '@little-arches/contracts/ui/drawings';
 import { useId } from 'react';
-import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui';
-import { footFromInside } from 'shared-contracts/ui/drawings';
 import { exampleReport } from '../../app/example-report';
 import { DrawingSheet } from '../../drawings/drawing-sheet';
 import styles from './example-report.module.css';

@@ -1,10 +1,10 @@
+import { brand } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
+import { Deferred } from '@little-arches/contracts/ui';
+import { formatMoneyRange } from '@little-arches/contracts/values';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
-import { Deferred } from 'shared-contracts/ui';
-import { formatMoneyRange } from 'shared-contracts/values';
 import styles from './first-answers.module.css';
 import type { Prices } from './prices';
 

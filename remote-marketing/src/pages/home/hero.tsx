@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import type { ComponentProps } from 'react';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { HeroScan } from '../../drawings/people/hero-scan';
 import { FirstAnswers } from './first-answers';
 import styles from './hero.module.css';

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shared-contracts/remote';
+import type { PageMeta } from '@little-arches/contracts/remote';
 
 /** Title and description of the home page, for the table of pages and for the page's own metadata. */
 export const homeMeta: PageMeta = {

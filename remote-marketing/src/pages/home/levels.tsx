@@ -1,9 +1,9 @@
+import { addresses, hrefOfLevel } from '@little-arches/contracts/routes';
+import { Deferred, LEVEL_NAMES, LevelBadge, levelTone } from '@little-arches/contracts/ui';
+import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { formatMoney, LEVELS, type Money } from '@little-arches/contracts/values';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { addresses, hrefOfLevel } from 'shared-contracts/routes';
-import { Deferred, LEVEL_NAMES, LevelBadge, levelTone } from 'shared-contracts/ui';
-import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { formatMoney, LEVELS, type Money } from 'shared-contracts/values';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './levels.module.css';
 import type { Prices } from './prices';

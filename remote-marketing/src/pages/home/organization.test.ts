@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import { organization } from './organization';
 
 it('splits the address of the site into its parts', () => {

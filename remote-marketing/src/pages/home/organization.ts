@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 
 /** Returns the company and the name of its site as schema.org data; search engines read both from the home page. */
 export function organization(siteUrl: string) {

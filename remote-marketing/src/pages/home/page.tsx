@@ -1,7 +1,7 @@
+import type { PageArguments, PageMeta } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { useLoaderData } from 'react-router-dom';
-import type { PageArguments, PageMeta } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { Drawing } from '../../drawings/drawing';

@@ -1,8 +1,8 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { addresses } from '@little-arches/contracts/routes';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { addresses } from 'shared-contracts/routes';
-import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { readPrices } from './prices';
 

@@ -1,6 +1,6 @@
-import { getProducts, isBackendError } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
-import { LEVELS, type Level, type Money, priceRange } from 'shared-contracts/values';
+import { getProducts, isBackendError } from '@little-arches/contracts/backend';
+import type { Host } from '@little-arches/contracts/host';
+import { LEVELS, type Level, type Money, priceRange } from '@little-arches/contracts/values';
 
 /** Price ranges of the insoles in the catalogue. */
 export interface Prices {

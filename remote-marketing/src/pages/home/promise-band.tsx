@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { figures } from '../../claims/figures';
 import { Drawing } from '../../drawings/drawing';
 import OnePercent from '../../drawings/signs/one-percent.svg?react';

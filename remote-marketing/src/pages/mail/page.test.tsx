@@ -1,6 +1,6 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 const token = '0123456789abcdef'.repeat(3);

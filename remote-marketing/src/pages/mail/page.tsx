@@ -1,9 +1,9 @@
+import { askForMail, failureMessage, isBackendError } from '@little-arches/contracts/backend';
+import { useHost, useHydrated } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, NeedsScripts, Notice } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { askForMail, failureMessage, isBackendError } from 'shared-contracts/backend';
-import { useHost, useHydrated } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { Button, NeedsScripts, Notice } from 'shared-contracts/ui';
 import { readMailLink } from './mail-link';
 import styles from './page.module.css';
 

@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import type { ReactNode } from 'react';
-import { addresses } from 'shared-contracts/routes';
 import { Drawing } from '../../drawings/drawing';
 import FreeApp from '../../drawings/signs/free-app.svg?react';
 import PlainWords from '../../drawings/signs/plain-words.svg?react';

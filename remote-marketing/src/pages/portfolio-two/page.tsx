@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import FiveStones from '../../drawings/arches/five-stones.svg?react';
 import { Drawing } from '../../drawings/drawing';
 import { PageHead } from '../../page-head/page-head';

@@ -1,7 +1,7 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { Toggle } from '../../behaviours/toggle';
 import { type Billing, type PricingPackage, packages } from './content';
 import styles from './packages.module.css';

@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import { Accordion } from '../../behaviours/accordion';
 import { Ticker } from '../../behaviours/ticker';
 import { Drawing } from '../../drawings/drawing';

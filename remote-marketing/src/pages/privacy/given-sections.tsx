@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import type { DocumentSection } from '../../document/document-body';
 
 /** The sections about data that people enter, by form. */

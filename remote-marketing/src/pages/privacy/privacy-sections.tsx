@@ -1,6 +1,6 @@
+import { brand } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
 import type { DocumentSection } from '../../document/document-body';
 import { CompanyAddress } from '../../legal/company-address';
 import { givenSections } from './given-sections';

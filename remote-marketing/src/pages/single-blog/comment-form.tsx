@@ -1,5 +1,13 @@
+import {
+  Button,
+  Field,
+  FieldPair,
+  FormErrors,
+  Notice,
+  TextArea,
+  useActionForm,
+} from '@little-arches/contracts/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Button, Field, FieldPair, FormErrors, Notice, TextArea, useActionForm } from 'shared-contracts/ui';
 import styles from './comment-form.module.css';
 import { commentSchema } from './comments-of-visit';
 

@@ -1,6 +1,6 @@
-import type { Host } from 'shared-contracts/host';
-import { formAction } from 'shared-contracts/ui';
-import { type CalendarDay, today } from 'shared-contracts/values';
+import type { Host } from '@little-arches/contracts/host';
+import { formAction } from '@little-arches/contracts/ui';
+import { type CalendarDay, today } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import type { Look } from '../../template/portrait';
 

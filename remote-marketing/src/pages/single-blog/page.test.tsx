@@ -1,6 +1,6 @@
+import { renderPage } from '@little-arches/contracts/testing/render';
+import { formatDay, today } from '@little-arches/contracts/values';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render';
-import { formatDay, today } from 'shared-contracts/values';
 import remote from '../../routes';
 
 async function open() {

@@ -1,6 +1,6 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import type { PageArguments } from 'shared-contracts/remote';
 import { LazyImage } from '../../behaviours/lazy-image';
 import { PostFacts } from '../../template/post-facts';
 import { posts } from '../../template/posts';

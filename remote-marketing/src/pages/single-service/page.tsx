@@ -1,5 +1,5 @@
+import { brand } from '@little-arches/contracts/company';
 import { Play } from 'lucide-react';
-import { brand } from 'shared-contracts/company';
 import { Counter } from '../../behaviours/counter';
 import { type Clip, VideoPopup } from '../../behaviours/video-popup';
 import { SampleBar } from '../../template/sample-bar';

@@ -1,4 +1,4 @@
-import { PaperCheckBar, PaperSheet } from 'shared-contracts/ui/drawings';
+import { PaperCheckBar, PaperSheet } from '@little-arches/contracts/ui/drawings';
 import styles from './measuring-sheet.module.css';
 
 /** Millimetres from the top of the sheet to the heel line, and the length measured from there. */

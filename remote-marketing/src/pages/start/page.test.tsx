@@ -1,7 +1,7 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import { addresses } from 'shared-contracts/routes';
-import { signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 it('offers an account to a visitor', async () => {

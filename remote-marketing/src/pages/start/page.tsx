@@ -1,8 +1,8 @@
+import { brand } from '@little-arches/contracts/company';
+import { useSession } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink, PrintButton } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { useSession } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink, PrintButton } from 'shared-contracts/ui';
 import { askForApp } from '../../app/ask-for-app';
 import { TellMe } from '../../app/tell-me';
 import { CheckList } from '../../check-list/check-list';

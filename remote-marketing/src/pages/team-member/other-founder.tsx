@@ -1,5 +1,5 @@
-import { addresses, href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { addresses, href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { FounderPortrait } from '../../team/founder-portrait';
 import { type Founder, founders } from '../../team/founders';
 import styles from './other-founder.module.css';

@@ -1,5 +1,5 @@
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { founders } from '../../team/founders';
 import { entries, meta } from './page';

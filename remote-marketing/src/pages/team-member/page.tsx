@@ -1,7 +1,7 @@
+import { brand } from '@little-arches/contracts/company';
+import { notFound, type PageArguments, type PageMeta } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
 import { useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
 import { Breadcrumb } from '../../page-head/breadcrumb';
 import { breadcrumbList } from '../../page-head/breadcrumb-list';
 import { FounderPortrait } from '../../team/founder-portrait';

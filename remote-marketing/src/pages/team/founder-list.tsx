@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { UnconfirmedNote } from '../../claims/sample-note';
 import { FounderPortrait } from '../../team/founder-portrait';
 import { founders } from '../../team/founders';

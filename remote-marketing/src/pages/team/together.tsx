@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import styles from './together.module.css';
 
 const rules = [

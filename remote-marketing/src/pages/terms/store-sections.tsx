@@ -1,6 +1,6 @@
+import { brand, listCountries, saleTerms } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { brand, listCountries, saleTerms } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
 import type { DocumentSection } from '../../document/document-body';
 
 /** The sections of the terms about buying. */

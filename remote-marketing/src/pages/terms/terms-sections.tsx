@@ -1,6 +1,6 @@
+import { brand } from '@little-arches/contracts/company';
+import { addresses, siteFileAddresses } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { addresses, siteFileAddresses } from 'shared-contracts/routes';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
 import type { DocumentSection } from '../../document/document-body';

@@ -1,5 +1,5 @@
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render';
 import { figures } from '../../claims/figures';
 import remote from '../../routes';
 import { sampleTestimonials } from '../../testimonials/testimonials';

@@ -1,7 +1,7 @@
+import { Button } from '@little-arches/contracts/ui';
+import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { formatMoney, formatSize, nameInSize } from '@little-arches/contracts/values';
 import { memo, useRef } from 'react';
-import { Button } from 'shared-contracts/ui';
-import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { formatMoney, formatSize, nameInSize } from 'shared-contracts/values';
 import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import { type Cart, type CartItem, lineTotal } from '../cart';

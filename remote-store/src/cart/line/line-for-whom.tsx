@@ -1,4 +1,4 @@
-import { nameInSize } from 'shared-contracts/values';
+import { nameInSize } from '@little-arches/contracts/values';
 import { childOf } from '../../family/family-store';
 import { compareWithFit, describeFit, isAsSuggested, sizeOf } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';

@@ -1,5 +1,5 @@
-import { CART_LIMITS } from 'shared-contracts/input';
-import { formatSize } from 'shared-contracts/values';
+import { CART_LIMITS } from '@little-arches/contracts/input';
+import { formatSize } from '@little-arches/contracts/values';
 import { type Cart, type CartItem, isSameLine, type LineKey } from '../cart';
 
 /** Returns a short sentence why a line can't be ordered before its size is chosen; undefined when it can. */

@@ -1,6 +1,6 @@
+import { CART_LIMITS } from '@little-arches/contracts/input';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CART_LIMITS } from 'shared-contracts/input';
 
 import styles from './quantity-stepper.module.css';
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   bodyOf,
   INSOLE_TOP,
@@ -7,8 +6,9 @@ import {
   shellOf,
   topEdgeOf,
   wedgeOf,
-} from 'shared-contracts/ui/drawings';
-import type { Level } from 'shared-contracts/values';
+} from '@little-arches/contracts/ui/drawings';
+import type { Level } from '@little-arches/contracts/values';
+import { useId } from 'react';
 import type { CoverKind, LabelPlace, Part } from './design';
 import type { DrawnProduct } from './drawn-product';
 import { Texture } from './texture';

@@ -1,4 +1,4 @@
-import type { Level, Product } from 'shared-contracts/values';
+import type { Level, Product } from '@little-arches/contracts/values';
 import type { ProductDesign } from './design';
 import { designs } from './designs';
 

@@ -1,6 +1,6 @@
+import { insoleSections } from '@little-arches/contracts/ui/drawings';
+import type { Level } from '@little-arches/contracts/values';
 import { type ReactNode, useId } from 'react';
-import { insoleSections } from 'shared-contracts/ui/drawings';
-import type { Level } from 'shared-contracts/values';
 import type { Part } from './design';
 import type { DrawnProduct } from './drawn-product';
 import { INSOLE_OUTLINE } from './insole-outline';

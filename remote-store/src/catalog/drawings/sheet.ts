@@ -1,5 +1,5 @@
-import { levelTone } from 'shared-contracts/ui';
-import { drawingPalette } from 'shared-contracts/ui/drawings';
+import { levelTone } from '@little-arches/contracts/ui';
+import { drawingPalette } from '@little-arches/contracts/ui/drawings';
 import styles from './drawing.module.css';
 import type { DrawnProduct } from './drawn-product';
 

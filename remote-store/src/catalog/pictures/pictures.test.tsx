@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LEVELS, type Product } from '@little-arches/contracts/values';
 import { render } from '@testing-library/react';
-import { LEVELS, type Product } from 'shared-contracts/values';
 import { withLightColors } from '../../testing/light-colors';
 import { seededProducts } from '../../testing/seeded-products';
 import { drawnProduct } from '../drawings/drawn-product';

@@ -1,4 +1,4 @@
-import type { Product } from 'shared-contracts/values';
+import type { Product } from '@little-arches/contracts/values';
 import castleInsole from './castle-insole.svg';
 import cloudInsole from './cloud-insole.svg';
 import cometInsole from './comet-insole.svg';

@@ -1,7 +1,7 @@
+import { addressLines, type Order, spellOrderNumber } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import { formatMoney, nameInSize } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { addressLines, type Order, spellOrderNumber } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
-import { formatMoney, nameInSize } from 'shared-contracts/values';
 import type { Child } from '../../family/fetch-family';
 import { useFamily } from '../../family/use-family';
 import styles from './order-summary.module.css';

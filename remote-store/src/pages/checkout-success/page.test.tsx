@@ -1,13 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
+import { createBackendError } from '@little-arches/contracts/backend';
 import {
   createTestHost,
   sampleChildren,
   sampleScans,
   signedIn,
   type TestHost,
-} from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
+} from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
+import { act, screen, within } from '@testing-library/react';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';
 import { PAUSES } from '../../payment/pauses';
 import { rememberPayment } from '../../payment/payment-memory';

@@ -1,8 +1,8 @@
+import { useHost, useHydrated, useSession } from '@little-arches/contracts/host';
+import { href, hrefOfSignIn } from '@little-arches/contracts/routes';
+import { ButtonLink, NeedsScripts, RetryButton } from '@little-arches/contracts/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useHost, useHydrated, useSession } from 'shared-contracts/host';
-import { href, hrefOfSignIn } from 'shared-contracts/routes';
-import { ButtonLink, NeedsScripts, RetryButton } from 'shared-contracts/ui';
 import { useCart } from '../../cart/use-cart';
 import { takePayment } from '../../payment/payment-memory';
 import { PaymentResult } from '../../payment/payment-result';

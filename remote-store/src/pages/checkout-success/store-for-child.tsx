@@ -1,6 +1,6 @@
-import type { Order } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import type { Order } from '@little-arches/contracts/backend';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { childFor } from '../../family/family-store';
 import { describeFit } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';

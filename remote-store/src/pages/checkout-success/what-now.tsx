@@ -1,8 +1,8 @@
+import { type Order, subjectOfPaidOrder } from '@little-arches/contracts/backend';
+import { brand, saleTerms } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
+import { addDays, formatDay, localDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { type Order, subjectOfPaidOrder } from 'shared-contracts/backend';
-import { brand, saleTerms } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
-import { addDays, formatDay, localDay } from 'shared-contracts/values';
 import styles from './what-now.module.css';
 
 /** Renders what follows a payment: the latest delivery day, the mail, how to begin wearing, and how to return. */

@@ -1,4 +1,4 @@
-import { NeedsScripts, SkeletonBlock } from 'shared-contracts/ui';
+import { NeedsScripts, SkeletonBlock } from '@little-arches/contracts/ui';
 import styles from './page.module.css';
 
 /**

@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { createTestHost, sampleChildren } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { createTestHost, sampleChildren } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import type { CartItem } from '../../cart/cart';
 import { familyStoreOf } from '../../family/family-store';
 import remote from '../../routes';

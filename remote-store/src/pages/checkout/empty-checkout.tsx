@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { EmptyBox } from '../../catalog/drawings/box/empty-box';
 import styles from './empty-checkout.module.css';
 

@@ -1,6 +1,6 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render';
 import { loadClassicScript } from '../../payment/provider/load-classic-script';
 import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
 import remote from '../../routes';

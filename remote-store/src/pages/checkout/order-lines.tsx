@@ -1,4 +1,4 @@
-import { formatMoney, formatSize } from 'shared-contracts/values';
+import { formatMoney, formatSize } from '@little-arches/contracts/values';
 import { type Cart, type CartItem, lineTotal, totalOf } from '../../cart/cart';
 import { describeSizeProblem } from '../../cart/line/line-size';
 import { describeChange } from '../../cart/refresh-cart';

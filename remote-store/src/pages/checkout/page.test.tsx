@@ -1,9 +1,9 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost, sampleProducts, signedIn } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost, sampleProducts, signedIn } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
 import { createCheckout } from '../../payment/checkout';

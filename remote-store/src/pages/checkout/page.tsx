@@ -1,7 +1,7 @@
-import type { Delivery } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
-import { href, hrefOfSignIn } from 'shared-contracts/routes';
-import { Button, ButtonLink, Notice, RetryButton } from 'shared-contracts/ui';
+import type { Delivery } from '@little-arches/contracts/backend';
+import { useHost } from '@little-arches/contracts/host';
+import { href, hrefOfSignIn } from '@little-arches/contracts/routes';
+import { Button, ButtonLink, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { CartButton } from '../../cart/cart-button';
 import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/prepare-payment';

@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import { href } from '@little-arches/contracts/routes';
+import { Button, ButtonLink, RetryButton } from '@little-arches/contracts/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { href } from 'shared-contracts/routes';
-import { Button, ButtonLink, RetryButton } from 'shared-contracts/ui';
 import { type Cart, totalOf } from '../../cart/cart';
 import { CartButton } from '../../cart/cart-button';
 import { PaymentResult, type PaymentTone } from '../../payment/payment-result';

@@ -1,6 +1,6 @@
+import type { Delivery } from '@little-arches/contracts/backend';
+import { useHost, useSession, useStore } from '@little-arches/contracts/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Delivery } from 'shared-contracts/backend';
-import { useHost, useSession, useStore } from 'shared-contracts/host';
 import { cartStoreOf } from '../../cart/cart-store';
 import { useCart } from '../../cart/use-cart';
 import { createCheckout } from '../../payment/checkout';

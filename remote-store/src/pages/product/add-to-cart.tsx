@@ -1,9 +1,9 @@
+import { useHost } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, Notice } from '@little-arches/contracts/ui';
+import { nameInSize, type Product } from '@little-arches/contracts/values';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { Button, Notice } from 'shared-contracts/ui';
-import { nameInSize, type Product } from 'shared-contracts/values';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
 import { childFor } from '../../family/family-store';

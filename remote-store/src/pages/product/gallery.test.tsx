@@ -1,6 +1,6 @@
+import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { layOutScroller, renderPage } from '@little-arches/contracts/testing/render';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { sampleProducts } from 'shared-contracts/testing/host';
-import { layOutScroller, renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 

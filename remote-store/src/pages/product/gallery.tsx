@@ -1,4 +1,4 @@
-import { levelTone, useSnapScroller } from 'shared-contracts/ui';
+import { levelTone, useSnapScroller } from '@little-arches/contracts/ui';
 import type { DrawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';

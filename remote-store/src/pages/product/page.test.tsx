@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { createTestHost, type FakeAnswers, sampleProducts } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { createTestHost, type FakeAnswers, sampleProducts } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';

@@ -1,10 +1,10 @@
+import { saleTerms } from '@little-arches/contracts/company';
+import type { Host } from '@little-arches/contracts/host';
+import { notFound, type PageArguments, type PageMeta } from '@little-arches/contracts/remote';
+import { hrefOfLevel } from '@little-arches/contracts/routes';
+import { Button, Deferred, LevelBadge, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { formatMoney, type Product } from '@little-arches/contracts/values';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { saleTerms } from 'shared-contracts/company';
-import type { Host } from 'shared-contracts/host';
-import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
-import { hrefOfLevel } from 'shared-contracts/routes';
-import { Button, Deferred, LevelBadge, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { formatMoney, type Product } from 'shared-contracts/values';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';

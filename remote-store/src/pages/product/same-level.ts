@@ -1,4 +1,4 @@
-import type { Product } from 'shared-contracts/values';
+import type { Product } from '@little-arches/contracts/values';
 
 /** The fields of another product of the same level that a page shows as an alternative. */
 export interface SameLevel extends Pick<Product, 'slug' | 'name' | 'price' | 'currency'> {

@@ -1,6 +1,6 @@
+import { href, hrefOfLevel } from '@little-arches/contracts/routes';
+import { formatMoney, formatSize, type Product } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { href, hrefOfLevel } from 'shared-contracts/routes';
-import { formatMoney, formatSize, type Product } from 'shared-contracts/values';
 import type { SameLevel } from './same-level';
 import styles from './sold-out.module.css';
 import { TellMeWhenBack } from './tell-me-when-back';

@@ -1,7 +1,7 @@
-import { brand, saleTerms } from 'shared-contracts/company';
-import type { PageMeta } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { decimalAmount, nameInSize, type Product } from 'shared-contracts/values';
+import { brand, saleTerms } from '@little-arches/contracts/company';
+import type { PageMeta } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { decimalAmount, nameInSize, type Product } from '@little-arches/contracts/values';
 import { pictureOf } from '../../catalog/pictures/pictures';
 
 const SHIPPING = '#shipping';

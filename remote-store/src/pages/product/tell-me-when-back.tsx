@@ -1,8 +1,8 @@
+import { askForMail, askForMailForm } from '@little-arches/contracts/backend';
+import { useHost, useSession } from '@little-arches/contracts/host';
+import { Button, Field, FormErrors, Notice, TrapField, useForm } from '@little-arches/contracts/ui';
+import type { Product } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { askForMail, askForMailForm } from 'shared-contracts/backend';
-import { useHost, useSession } from 'shared-contracts/host';
-import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
-import type { Product } from 'shared-contracts/values';
 
 /**
  * Requests one mail for the time when a size of a product is back in stock. The request takes effect after the

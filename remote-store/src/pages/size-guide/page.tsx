@@ -1,9 +1,9 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink, Deferred, PrintButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { PaperCheckBar, PaperSheet, paperMark } from '@little-arches/contracts/ui/drawings';
+import { formatSize } from '@little-arches/contracts/values';
 import { useLoaderData } from 'react-router-dom';
-import type { PageArguments } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink, Deferred, PrintButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/drawings';
-import { formatSize } from 'shared-contracts/values';
 import { knownProducts, readProducts } from '../../catalog/read-products';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';

@@ -1,4 +1,4 @@
-import type { Product, ProductSize } from 'shared-contracts/values';
+import type { Product, ProductSize } from '@little-arches/contracts/values';
 
 /** A size in the guide, without its stock. */
 export type GuideSize = Pick<ProductSize, 'size' | 'footLength'>;

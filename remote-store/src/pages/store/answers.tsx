@@ -1,9 +1,9 @@
+import { brand, saleTerms } from '@little-arches/contracts/company';
+import { href } from '@little-arches/contracts/routes';
+import { Deferred } from '@little-arches/contracts/ui';
+import { formatMoneyRange, type Product, priceRange } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brand, saleTerms } from 'shared-contracts/company';
-import { href } from 'shared-contracts/routes';
-import { Deferred } from 'shared-contracts/ui';
-import { formatMoneyRange, type Product, priceRange } from 'shared-contracts/values';
 import styles from './answers.module.css';
 
 /**

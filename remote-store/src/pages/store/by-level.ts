@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Product } from 'shared-contracts/values';
+import { LEVELS, type Level, type Product } from '@little-arches/contracts/values';
 
 /** A level and the products on it. */
 export interface LevelProducts {

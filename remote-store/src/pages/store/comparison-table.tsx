@@ -1,7 +1,7 @@
+import { href } from '@little-arches/contracts/routes';
+import { formatMoney, formatSize, type Product } from '@little-arches/contracts/values';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { formatMoney, formatSize, type Product } from 'shared-contracts/values';
 import { type DrawnProduct, drawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import { SmallSection } from '../../catalog/drawings/small-section';

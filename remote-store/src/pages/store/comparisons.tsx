@@ -1,5 +1,5 @@
+import { LevelMark, levelTone, onOwn } from '@little-arches/contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import { LevelMark, levelTone, onOwn } from 'shared-contracts/ui';
 import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
 import styles from './comparisons.module.css';

@@ -1,6 +1,6 @@
+import { hrefOfLevel } from '@little-arches/contracts/routes';
+import { formatDay, type Product } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { hrefOfLevel } from 'shared-contracts/routes';
-import { formatDay, type Product } from 'shared-contracts/values';
 import { childFor } from '../../family/family-store';
 import { describeFit, type Fit, sizeOnLevel } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';

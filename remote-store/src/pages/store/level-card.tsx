@@ -1,9 +1,9 @@
+import { href } from '@little-arches/contracts/routes';
+import { Button, LEVEL_NAMES, LevelMark, levelTone } from '@little-arches/contracts/ui';
+import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { formatMoney, priceRange } from '@little-arches/contracts/values';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { Button, LEVEL_NAMES, LevelMark, levelTone } from 'shared-contracts/ui';
-import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { formatMoney, priceRange } from 'shared-contracts/values';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import { levelNotes } from '../../catalog/level-notes';

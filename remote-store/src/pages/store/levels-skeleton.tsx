@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import { LEVELS } from 'shared-contracts/values';
+import { Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { LEVELS } from '@little-arches/contracts/values';
 import styles from './page.module.css';
 
 /** Renders placeholders for the four level cards and the comparisons, in their final size. */

@@ -1,7 +1,7 @@
+import { createBackendError } from '@little-arches/contracts/backend';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createBackendError } from 'shared-contracts/backend';
-import { sampleProducts } from 'shared-contracts/testing/host';
-import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import { select } from '../../catalog/selection';
 import remote from '../../routes';

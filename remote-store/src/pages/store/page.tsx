@@ -1,11 +1,11 @@
+import { brand } from '@little-arches/contracts/company';
+import { useHost } from '@little-arches/contracts/host';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink, Deferred } from '@little-arches/contracts/ui';
+import type { Product } from '@little-arches/contracts/values';
 import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/company';
-import { useHost } from 'shared-contracts/host';
-import type { PageArguments } from 'shared-contracts/remote';
-import { href } from 'shared-contracts/routes';
-import { ButtonLink, Deferred } from 'shared-contracts/ui';
-import type { Product } from 'shared-contracts/values';
 import { CartButton } from '../../cart/cart-button';
 import { knownProducts, readProducts, rememberProducts } from '../../catalog/read-products';
 import { StaleNotice } from '../../catalog/stale-notice';

@@ -1,6 +1,6 @@
+import { href } from '@little-arches/contracts/routes';
+import { formatMoney, type Product } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { href } from 'shared-contracts/routes';
-import { formatMoney, type Product } from 'shared-contracts/values';
 import styles from './product-links.module.css';
 
 /**

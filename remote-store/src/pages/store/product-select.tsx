@@ -1,5 +1,5 @@
-import { useHydrated } from 'shared-contracts/host';
-import { formatMoney, type Product } from 'shared-contracts/values';
+import { useHydrated } from '@little-arches/contracts/host';
+import { formatMoney, type Product } from '@little-arches/contracts/values';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import styles from './product-select.module.css';

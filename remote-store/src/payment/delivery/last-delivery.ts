@@ -1,5 +1,5 @@
-import { type Backend, type Delivery, isBackendError, orders } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
+import { type Backend, type Delivery, isBackendError, orders } from '@little-arches/contracts/backend';
+import type { Host } from '@little-arches/contracts/host';
 
 /** Number of newest orders to search, because the newest one may be from before orders had addresses. */
 const LOOKED_AT = 5;

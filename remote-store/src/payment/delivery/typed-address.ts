@@ -1,6 +1,6 @@
+import type { Delivery } from '@little-arches/contracts/backend';
+import { saleTerms } from '@little-arches/contracts/company';
 import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from '@stripe/stripe-js';
-import type { Delivery } from 'shared-contracts/backend';
-import { saleTerms } from 'shared-contracts/company';
 
 /** The values typed so far into the provider's address form. */
 type ProvidersAddress = StripeAddressElementChangeEvent['value'];

@@ -1,5 +1,5 @@
+import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Stripe } from '@stripe/stripe-js';
-import type { SiteConfig } from 'shared-contracts/config';
 import { loadClassicScript } from './load-classic-script';
 import { withinPatience } from './within-patience';
 

@@ -1,4 +1,4 @@
-import { within } from 'shared-contracts/platform';
+import { within } from '@little-arches/contracts/platform';
 
 /**
  * Milliseconds that the provider's library, an answer or its card form may take. Even slow phones need less;

@@ -1,4 +1,4 @@
-import { spellOrderNumber } from 'shared-contracts/backend';
+import { spellOrderNumber } from '@little-arches/contracts/backend';
 import { contentOf, dayOf, moneyOf, parcelLines, readOrders, stateOf } from '../order-records';
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';

@@ -1,5 +1,5 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { spellOrderNumber } from 'shared-contracts/backend';
+import { spellOrderNumber } from '@little-arches/contracts/backend';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { requireSetting } from '../../../../supabase/functions/_shared/environment.ts';

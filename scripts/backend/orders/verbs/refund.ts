@@ -1,6 +1,6 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { spellOrderNumber } from 'shared-contracts/backend';
-import { currencyOf, decimalAmount } from 'shared-contracts/values';
+import { spellOrderNumber } from '@little-arches/contracts/backend';
+import { currencyOf, decimalAmount } from '@little-arches/contracts/values';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import Stripe from 'stripe';
 import {
   askProvider,

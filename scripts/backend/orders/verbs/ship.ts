@@ -1,5 +1,5 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { spellOrderNumber } from 'shared-contracts/backend';
+import { spellOrderNumber } from '@little-arches/contracts/backend';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { Refusal } from '../../../../supabase/functions/_shared/answer.ts';
 import { callDatabase } from '../../../../supabase/functions/_shared/service-client.ts';
 import { findOrder } from '../order-records';

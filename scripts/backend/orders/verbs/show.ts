@@ -1,5 +1,5 @@
-import { spellOrderNumber } from 'shared-contracts/backend';
-import { localTimestamp } from 'shared-contracts/values';
+import { spellOrderNumber } from '@little-arches/contracts/backend';
+import { localTimestamp } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { contentOf, findOrder, moneyOf, type OrderRecord, parcelLines, stateOf } from '../order-records';

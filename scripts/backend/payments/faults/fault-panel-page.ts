@@ -1,5 +1,5 @@
-import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
-import { formatMoney } from 'shared-contracts/values';
+import { formatMoney } from '@little-arches/contracts/values';
+import { escapeMarkup, openTag } from '@little-arches/kit/escape-markup';
 import { renderBackendPage } from '../../http/backend-page';
 import { FAULT_NAMES, FAULTS, type Faults, OFTEN, OUTCOMES } from './faults';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { STEP } from '@scripts/kit/patience';
+import { STEP } from '@little-arches/kit/patience';
 import Stripe from 'stripe';
 import { createPaymentSimulator } from '../payment-simulator';
 

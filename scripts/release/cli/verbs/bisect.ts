@@ -1,4 +1,4 @@
-import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import { findFirstBad, type Said } from '../../bisect/find-first-bad';
 import { type LiveStep, readLiveSteps, releasesBetween } from '../../bisect/live-steps';
 import { askCommand } from '../../bisect/run-command';

@@ -1,4 +1,4 @@
-import { buildPackage } from '@scripts/build/build-package';
+import { buildPackage } from '@little-arches/build/build-package';
 import { chosenPackages } from '../chosen-packages';
 import type { Verb } from '../command';
 

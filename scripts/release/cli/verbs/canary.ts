@@ -1,4 +1,4 @@
-import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import { haltCanary, promoteCanary, resetCanary } from '../../canary/end-canary';
 import { type Polled, pollCanary, polledLine } from '../../canary/poll-canary';
 import { watchCanary } from '../../canary/watch-canary';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { createExplain } from '../../explain/explain';
 import { linesAround, placeLines } from '../../explain/explanation-text';
 import { parseRequested } from '../../explain/parsed-frames';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import { exportSite } from '../../export/export-site';
 import { readLiveSite } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { collectGarbage, GRACE } from '../../gc';
 import type { Verb } from '../command';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { HistoryEntry } from '../../model/history';
 import { describeEntry } from '../../overview/describe-entry';
 import { readHistory } from '../../store/history';

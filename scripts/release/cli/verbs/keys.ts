@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import { changeOwners, hostPackage, ownedPackages, ownersOf, retireOwner } from '../../owners/change-owners';
 import { createKeyFile, keyFileOf } from '../../sign/open-signing';
 import { namesOf, shortId } from '../../sign/owners';

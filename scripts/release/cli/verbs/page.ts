@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { replaceFile } from '@scripts/kit/files/write-file';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { replaceFile } from '@little-arches/kit/files/write-file';
 import { releasesPage } from '../../overview/page/releases-page';
 import { problemsOf, readOverview } from '../../overview/read-overview';
 import type { Verb } from '../command';

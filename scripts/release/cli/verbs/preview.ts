@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
-import { standardOverrides } from '@scripts/kit/settings/override-origins';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { isChannelName, STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
+import { standardOverrides } from '@little-arches/kit/settings/override-origins';
 import { softenedReach } from '../../check/check-reaches';
 import { closeChannel } from '../../close-channel';
 import { channelUrl } from '../../site/channel-address';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Plan } from '../../plan';
 import { parseAllowed } from '../allowed';
 import type { Outcome, Verb } from '../command';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readHealth, type VisitQuery } from '../../health/read-health';
 import { readRegistry } from '../../store/channel-registry';
 import { liveVersionsOf } from '../../store/live-versions';

@@ -1,5 +1,5 @@
-import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
-import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
+import { escapeMarkup, openTag } from '@little-arches/kit/escape-markup';
+import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 
 /** Banner on the pages of a channel, so that a preview is not mistaken for the site. */
 export interface ChannelBar {

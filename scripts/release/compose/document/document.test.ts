@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { integrityOf } from '@scripts/kit/integrity';
+import { integrityOf } from '@little-arches/kit/integrity';
 import fc from 'fast-check';
 import { sampleConfig } from '../../testing/sample-build';
 import { sampleComposition as composition, sampleDocument as parts } from '../../testing/sample-document';

@@ -1,7 +1,7 @@
-import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
-import { brand, documentTitle } from 'shared-contracts/company';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/page';
+import { brand, documentTitle } from '@little-arches/contracts/company';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { escapeMarkup, inertJson, openTag } from '@little-arches/kit/escape-markup';
 import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';
 import { type ShortcutFiles, shortcutTag } from './shortcut';

@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@scripts/build/model/published-version';
+import type { PublishedFile } from '@little-arches/build/model/published-version';
 import { type Released, releasedKey } from '../../store/released-file';
 
 /** A file of a page, as its HTML names it. */

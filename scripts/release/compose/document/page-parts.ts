@@ -1,8 +1,8 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedAddress } from '@scripts/build/model/published-version';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/page';
-import { hasReadingLook } from 'shared-contracts/routes';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { hasReadingLook } from '@little-arches/contracts/routes';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { Released } from '../../store/released-file';

@@ -1,7 +1,7 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { openTag } from '@scripts/kit/escape-markup';
-import type { SiteConfig } from 'shared-contracts/config';
-import { toolFiles } from 'shared-contracts/formats/page';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { toolFiles } from '@little-arches/contracts/formats/page';
+import { openTag } from '@little-arches/kit/escape-markup';
 import { type LinkedFile, linkTo } from './linked-file';
 
 /** The script that listens for the QA panel's shortcut, and the panel's files, which the script loads. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishedFile } from '@scripts/build/model/published-version';
+import type { PublishedFile } from '@little-arches/build/model/published-version';
 import type { StyleSource } from '../../model/site';
 import { isAsBuilt, type Released, releasedKey } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';

@@ -1,6 +1,6 @@
-import type { PublishedAddress } from '@scripts/build/model/published-version';
-import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/page';
-import { addresses, findAddress } from 'shared-contracts/routes';
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
+import type { PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
+import { addresses, findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage, StoredPage } from '../../model/site';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';

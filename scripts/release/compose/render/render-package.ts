@@ -1,6 +1,6 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition } from '@little-arches/contracts/formats/page';
 import type { StoredPage, UnrenderedPage } from '../../model/site';
 import type { PageStore } from '../../site/stored-site';
 import { readDescriptor } from '../../store/channel-registry';

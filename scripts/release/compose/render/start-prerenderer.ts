@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '@scripts/kit/processes/child-environment';
-import { within } from '@scripts/kit/within';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition, PrerenderedPage, Prerenderer } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition, PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
+import { childEnvironment } from '@little-arches/kit/processes/child-environment';
+import { within } from '@little-arches/kit/within';
 
 /** What to render: the shell, the remote if any, and the time limit of a page. */
 export interface PrerenderSubject {

@@ -1,6 +1,6 @@
-import { inertJson } from '@scripts/kit/escape-markup';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { inertJson } from '@little-arches/kit/escape-markup';
 
 /** Returns the page with another composition inlined. */
 export function withComposition(html: string, composition: Composition): string {

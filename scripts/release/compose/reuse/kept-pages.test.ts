@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats/page';
 import type { SiteManifest } from '../../model/site';
 import { sampleConfig } from '../../testing/sample-build';
 import { keepPages, versionsOf } from './kept-pages';

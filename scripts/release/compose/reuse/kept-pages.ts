@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition } from '@little-arches/contracts/formats/page';
 import type { KeptPages, SiteManifest, UnrenderedPage } from '../../model/site';
 
 /** Pages that are reused without rendering. */

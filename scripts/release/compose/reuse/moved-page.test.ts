@@ -1,4 +1,4 @@
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { sampleConfig } from '../../testing/sample-build';
 import { renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';

@@ -1,5 +1,5 @@
-import { escapePattern } from '@scripts/kit/escape-pattern';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { escapePattern } from '@little-arches/kit/escape-pattern';
 import type { StyleSource } from '../../model/site';
 import { channelBar } from '../document/channel-bar';
 import { type ShortcutFiles, withShortcut } from '../document/shortcut';

@@ -1,4 +1,4 @@
-import { parseStored } from 'shared-contracts/formats/stored';
+import { parseStored } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { keyId, sha256 } from '../hashes';
 

@@ -1,4 +1,4 @@
-import { packageName, parseStored } from 'shared-contracts/formats/stored';
+import { packageName, parseStored } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { keyId, sha256 } from '../hashes';
 import { type Envelope, envelope } from './envelope';

@@ -1,4 +1,4 @@
-import { packageName, parseStored } from 'shared-contracts/formats/stored';
+import { packageName, parseStored } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { sha256, siteId } from '../hashes';
 import { type Envelope, envelope } from './envelope';

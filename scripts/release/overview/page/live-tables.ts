@@ -1,4 +1,4 @@
-import { rangeOf } from '@scripts/build/federation/shared-libraries';
+import { rangeOf } from '@little-arches/build/federation/shared-libraries';
 import type { Registry } from '../../model/registry';
 import { namesOf, type Owners } from '../../sign/owners';
 import { type Live, liveVersionsOf } from '../../store/live-versions';

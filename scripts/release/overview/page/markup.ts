@@ -1,5 +1,5 @@
-import { escapeMarkup } from '@scripts/kit/escape-markup';
-import { escapeUnprintable } from 'shared-contracts/input';
+import { escapeUnprintable } from '@little-arches/contracts/input';
+import { escapeMarkup } from '@little-arches/kit/escape-markup';
 
 /** Markup that `html` created; every other text is escaped. */
 export class Markup {

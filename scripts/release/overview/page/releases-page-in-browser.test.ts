@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import type { Browser, Page } from 'playwright-core';
 import { checkShown } from '../../rehearse/states/check-shown';
 import { readOverview } from '../read-overview';

@@ -1,6 +1,6 @@
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedExtras } from '@scripts/build/model/published-version';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import { publish } from '../../publish';
 import { createDirectoryStore } from '../../store/store';
 import { composeSample } from '../../testing/compose-sample';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
+import { escapeMarkup, openTag } from '@little-arches/kit/escape-markup';
 import {
   type ComparedPicture,
   type ComparedState,

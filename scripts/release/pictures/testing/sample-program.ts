@@ -1,5 +1,9 @@
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
+import {
+  DRAWING_WHOLE,
+  launchBrowser,
+  WITHOUT_OPTIMIZING,
+} from '@little-arches/kit/processes/launch-browser';
 import { comparePictures } from '../compare-pictures';
 import { schemes, type Width, widths } from '../picture-state';
 import { takePair } from '../take-pair';

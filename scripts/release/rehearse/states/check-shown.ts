@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { findAddress } from '@little-arches/contracts/routes';
 import type { Page } from 'playwright-core';
-import { findAddress } from 'shared-contracts/routes';
 import type { Fault } from '../faults';
 
 /** What a shown page is checked against. */

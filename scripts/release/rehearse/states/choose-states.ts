@@ -1,5 +1,5 @@
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
 import type { StoredPage } from '../../model/site';
 import { type Live, liveVersionsOf } from '../../store/live-versions';
 import type { Compared } from '../changed-pages';

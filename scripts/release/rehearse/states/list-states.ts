@@ -1,4 +1,4 @@
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
 import type { Live } from '../../store/live-versions';
 import { pathnameOf } from './page-at';
 import type { ScenarioKit, State } from './state';

@@ -1,5 +1,5 @@
-import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
-import { within } from '@scripts/kit/within';
+import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
+import { within } from '@little-arches/kit/within';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { ComposedSite, StoredPage } from '../../model/site';
 import { readPage } from '../../site/stored-site';

@@ -1,4 +1,4 @@
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
 import type { StoredPage } from '../../model/site';
 
 /** Returns a path without its query and fragment. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '@scripts/build/packages';
-import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
+import { folderOf } from '@little-arches/build/packages';
+import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
 import type { Live } from '../../store/live-versions';
 import type { ScenarioKit } from './state';
 
@@ -15,7 +15,7 @@ const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 export async function openScenarioKit({ name, extras }: Pick<Live, 'name' | 'extras'>): Promise<ScenarioKit> {
   const folder = extras.container ? undefined : sourcesOf(name);
   // Imported here, so that Rspack is loaded only when scenarios are shown.
-  const { buildScenarioKit } = await import('@scripts/build/scenario-kit');
+  const { buildScenarioKit } = await import('@little-arches/build/scenario-kit');
   const code = await buildScenarioKit({ name, folder: folder ?? OWN_FOLDER, version: 'scenarios' });
   const kit = new Function(`${code}; return ${SCENARIO_KIT};`)() as Omit<ScenarioKit, 'code' | 'isOwn'>;
   return { ...kit, code, isOwn: folder !== undefined };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from '@scripts/kit/files/write-file';
+import { replaceFile } from '@little-arches/kit/files/write-file';
 import * as v from 'valibot';
 
 /** States that were shown on this machine without a fault, by their content. */

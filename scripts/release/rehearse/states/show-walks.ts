@@ -1,4 +1,4 @@
-import { eachAtMost } from '@scripts/kit/each-at-most';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
 import type { Browser } from 'playwright-core';
 import { liveVersionsOf } from '../../store/live-versions';
 import type { Compared } from '../changed-pages';

@@ -1,4 +1,4 @@
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
 import { readPage } from '../../site/stored-site';
 import { liveVersion, liveVersionsOf } from '../../store/live-versions';
 import { type Compared, shownOf } from '../changed-pages';

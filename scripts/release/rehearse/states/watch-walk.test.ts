@@ -1,5 +1,5 @@
-import { freePort } from '@scripts/kit/processes/free-port';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
 import { sampleConfig } from '../../testing/sample-build';
 import { onlyState, siteWith } from '../testing/staged-script';

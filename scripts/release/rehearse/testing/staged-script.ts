@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
 import type { ReleaseStore } from '../../store/store';
 import { pageKey } from '../../store-keys';
 import { sampleConfig } from '../../testing/sample-build';

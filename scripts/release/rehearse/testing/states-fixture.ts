@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 /** The remote of the fixture. */
@@ -125,12 +125,12 @@ function routes(): string {
     ([name, { access = 'anyone' }]) =>
       `${name}: { path: '/sample/${name}', title: '${name}', description: 'A page.', access: '${access}', load: () => import('./pages/${name}/page') },`,
   );
-  return `import { defineRemote } from 'shared-contracts/remote';
+  return `import { defineRemote } from '@little-arches/contracts/remote';
     export default defineRemote({ name: '${SAMPLE}', pages: { ${table.join('\n')} } });`;
 }
 
 const scenarios = `
-  import { commonScenarios, sampleChildren, sampleProducts } from 'shared-contracts/testing/host';
+  import { commonScenarios, sampleChildren, sampleProducts } from '@little-arches/contracts/testing/host';
   const answers = { functions: { getProducts: () => ({ data: sampleProducts }) }, tables: { children: sampleChildren } };
   export const scenarios = {
     ...commonScenarios(answers),
@@ -143,8 +143,8 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
   return `
     import { useEffect } from 'react';
     import { Link, useLoaderData } from 'react-router-dom';
-    import { children, getProducts } from 'shared-contracts/backend';
-    import { useSession } from 'shared-contracts/host';
+    import { children, getProducts } from '@little-arches/contracts/backend';
+    import { useSession } from '@little-arches/contracts/host';
     import styles from '../../wide.module.css';
 
     const isBrowser = () => typeof window !== 'undefined';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { LOST, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import { IMMUTABLE } from '../asset-files';
 import { otherContent, type ReleaseStore } from '../store';
 import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { remoteFiles } from './fixture/remote-files';
 import { createRendered } from './fixture/rendered';
 import { packages } from './fixture/world';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sampleProducts } from 'shared-contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing/host';
 
 const story = {
   summary: 'About feet.',

@@ -1,4 +1,4 @@
-import { escapePattern } from '@scripts/kit/escape-pattern';
+import { escapePattern } from '@little-arches/kit/escape-pattern';
 import type { Rule } from '../../check/findings';
 import type { World } from './fixture/world';
 

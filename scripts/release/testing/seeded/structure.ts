@@ -1,5 +1,5 @@
-import { escapePattern } from '@scripts/kit/escape-pattern';
-import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { escapePattern } from '@little-arches/kit/escape-pattern';
+import { isNode, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { Edit } from './seeded-change';
 
 /** Replaces the value of the property at the end of `path` (keys from the outside in). */

@@ -1,8 +1,8 @@
-import { buildPackage } from '@scripts/build/build-package';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { packageNames } from '@scripts/build/packages';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import type { SiteConfig } from 'shared-contracts/config';
+import { buildPackage } from '@little-arches/build/build-package';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { packageNames } from '@little-arches/build/packages';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import type { Command } from '../../cli/command';
 import { publishCheckout } from '../../cli/publish-checkout';
 import { rehearsed } from '../../cli/rehearsed';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
 import { type Finding, RefusedError } from '../../check/findings';
 import type { Verdict } from './verdict';
 

@@ -1,4 +1,4 @@
-import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { createSiteHandler } from '../site-handler';
 import { type PointerState, type ServedSite, type SiteSource, UnavailableError } from '../source/site-source';
 import { createObservedHandler } from './observed-handler';

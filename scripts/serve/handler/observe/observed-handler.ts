@@ -1,4 +1,4 @@
-import { sha256Of } from '@scripts/release/sign/signature-check';
+import { sha256Of } from '@little-arches/release/sign/signature-check';
 import { type Answer, type Asked, textAnswer } from '../answer';
 import type { SiteHandler } from '../site-handler';
 import { type SiteSource, UnavailableError } from '../source/site-source';

@@ -1,9 +1,9 @@
-import { EXTRAS_FORMAT } from '@scripts/build/model/published-version';
-import { integrityOf } from '@scripts/kit/integrity';
-import { renderDocument } from '@scripts/release/compose/document/document';
-import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
-import { sampleConfig } from '@scripts/release/testing/sample-build';
-import type { SiteConfig } from 'shared-contracts/config';
+import { EXTRAS_FORMAT } from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { renderDocument } from '@little-arches/release/compose/document/document';
+import type { Registry, RegistryVersion } from '@little-arches/release/model/registry';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { createSiteHandler, type SiteHandlerOptions } from '../site-handler';
 import type { ServedSite } from '../source/site-source';
 

@@ -1,8 +1,3 @@
-import { composedRemote } from '@scripts/release/compose/composed-remote';
-import type { Registry } from '@scripts/release/model/registry';
-import { base64Of } from '@scripts/release/model/signed/envelope';
-import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
-import { pageKey } from '@scripts/release/store-keys';
 import {
   type ComposedRemote,
   type Composition,
@@ -12,8 +7,13 @@ import {
   type ServedAt,
   servedPolicyOf,
   toolFiles,
-} from 'shared-contracts/formats/page';
-import { addresses } from 'shared-contracts/routes';
+} from '@little-arches/contracts/formats/page';
+import { addresses } from '@little-arches/contracts/routes';
+import { composedRemote } from '@little-arches/release/compose/composed-remote';
+import type { Registry } from '@little-arches/release/model/registry';
+import { base64Of } from '@little-arches/release/model/signed/envelope';
+import { type PolicyAdditions, securityHeaders } from '@little-arches/release/site/security-headers';
+import { pageKey } from '@little-arches/release/store-keys';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
 import type { Overridable } from '../source/site-source';

@@ -1,5 +1,5 @@
-import { securityHeaders } from '@scripts/release/site/security-headers';
-import { PLACES_PATH } from 'shared-contracts/formats/page';
+import { PLACES_PATH } from '@little-arches/contracts/formats/page';
+import { securityHeaders } from '@little-arches/release/site/security-headers';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
 import type { PageContext } from './page-context';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { EXTRAS_FORMAT } from '@scripts/build/model/published-version';
-import { integrityOf } from '@scripts/kit/integrity';
-import { renderDocument } from '@scripts/release/compose/document/document';
-import { sampleConfig } from '@scripts/release/testing/sample-build';
-import { sampleDocument } from '@scripts/release/testing/sample-document';
-import type { SiteConfig } from 'shared-contracts/config';
+import { EXTRAS_FORMAT } from '@little-arches/build/model/published-version';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { renderDocument } from '@little-arches/release/compose/document/document';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
+import { sampleDocument } from '@little-arches/release/testing/sample-document';
 import * as v from 'valibot';
 import { createSiteHandler } from '../site-handler';
 import { createEarlierSites } from '../source/earlier-sites';

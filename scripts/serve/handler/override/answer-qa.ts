@@ -1,6 +1,6 @@
-import { securityHeaders } from '@scripts/release/site/security-headers';
-import { pageKey } from '@scripts/release/store-keys';
-import { SITE_PARAMETER } from 'shared-contracts/formats/page';
+import { SITE_PARAMETER } from '@little-arches/contracts/formats/page';
+import { securityHeaders } from '@little-arches/release/site/security-headers';
+import { pageKey } from '@little-arches/release/store-keys';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Content } from '../content-answer';
 import { createPageTable } from '../page-table';

@@ -1,5 +1,9 @@
-import { ANY_LOCAL_PORT } from 'shared-contracts/config';
-import { type ComposedRemote, OVERRIDE_PARAMETER, type ServedAt } from 'shared-contracts/formats/page';
+import { ANY_LOCAL_PORT } from '@little-arches/contracts/config';
+import {
+  type ComposedRemote,
+  OVERRIDE_PARAMETER,
+  type ServedAt,
+} from '@little-arches/contracts/formats/page';
 
 /** A remote in another version that the channel lists. */
 export interface OtherVersion {

@@ -1,6 +1,6 @@
-import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
-import { documentTitle } from 'shared-contracts/company';
-import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/page';
+import { documentTitle } from '@little-arches/contracts/company';
+import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from '@little-arches/contracts/formats/page';
+import { escapeMarkup, inertJson, openTag } from '@little-arches/kit/escape-markup';
 import { isServed, type RequestedOverride } from './asked-overrides';
 import type { ShellFile } from './shell-file';
 

@@ -1,4 +1,4 @@
-import type { PolicyAdditions } from '@scripts/release/site/security-headers';
+import type { PolicyAdditions } from '@little-arches/release/site/security-headers';
 import type { ServedSite, SiteSource } from '../source/site-source';
 
 /** The parts of an uncached page, which has overrides or the panel. */

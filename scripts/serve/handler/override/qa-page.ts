@@ -1,5 +1,10 @@
-import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
-import { type Composition, QA_FORMAT, type QaPage, type QaVersion } from 'shared-contracts/formats/page';
+import {
+  type Composition,
+  QA_FORMAT,
+  type QaPage,
+  type QaVersion,
+} from '@little-arches/contracts/formats/page';
+import type { Registry, RegistryVersion } from '@little-arches/release/model/registry';
 import type { SiteSource } from '../source/site-source';
 
 /** Returns the panel's data about the channel, and the site of the page when that is not the live one. */

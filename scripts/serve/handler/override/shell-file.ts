@@ -1,5 +1,5 @@
-import type { Registry } from '@scripts/release/model/registry';
-import type { Composition } from 'shared-contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Registry } from '@little-arches/release/model/registry';
 
 /** A file of the shell as a page names it. */
 export interface ShellFile {

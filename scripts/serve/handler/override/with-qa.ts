@@ -1,5 +1,5 @@
-import { inertJson, openTag } from '@scripts/kit/escape-markup';
-import { QA_ELEMENT, QA_PARAMETER, type QaPage, toolFiles } from 'shared-contracts/formats/page';
+import { QA_ELEMENT, QA_PARAMETER, type QaPage, toolFiles } from '@little-arches/contracts/formats/page';
+import { inertJson, openTag } from '@little-arches/kit/escape-markup';
 import type { Overridable } from '../source/site-source';
 import { findShellFile } from './shell-file';
 

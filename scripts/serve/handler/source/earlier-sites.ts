@@ -1,6 +1,6 @@
-import { parseCompositionLog } from '@scripts/release/model/composition-log';
-import { compositionLogKey, manifestKey } from '@scripts/release/store-keys';
-import type { LoggedComposition, QaComposition } from 'shared-contracts/formats/page';
+import type { LoggedComposition, QaComposition } from '@little-arches/contracts/formats/page';
+import { parseCompositionLog } from '@little-arches/release/model/composition-log';
+import { compositionLogKey, manifestKey } from '@little-arches/release/store-keys';
 import type { EarlierSites, ServedSite } from './site-source';
 import { parseServedSite } from './stored-site';
 

@@ -1,7 +1,7 @@
-import type { SignatureCheck } from '@scripts/release/sign/signature-check';
-import type { Trust } from '@scripts/release/sign/trust';
-import { verifyPointer } from '@scripts/release/sign/verify-pointer';
-import { manifestKey, registryKey } from '@scripts/release/store-keys';
+import type { SignatureCheck } from '@little-arches/release/sign/signature-check';
+import type { Trust } from '@little-arches/release/sign/trust';
+import { verifyPointer } from '@little-arches/release/sign/verify-pointer';
+import { manifestKey, registryKey } from '@little-arches/release/store-keys';
 import type { ServedSite } from './site-source';
 import { parsePointer, parsePointerCanary, parseServedSite } from './stored-site';
 import type { createVerifiedFiles } from './verified-files';

@@ -1,5 +1,5 @@
-import { printProblem } from '@scripts/kit/print-line';
-import { manifestKey, registryKey } from '@scripts/release/store-keys';
+import { printProblem } from '@little-arches/kit/print-line';
+import { manifestKey, registryKey } from '@little-arches/release/store-keys';
 import type { ServedSite, SiteSource } from './site-source';
 import type { StoredFiles } from './store-source';
 import { parseServedSite } from './stored-site';

@@ -1,7 +1,7 @@
-import type { Registry } from '@scripts/release/model/registry';
-import type { StoredPage } from '@scripts/release/model/site';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition, QaComposition } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition, QaComposition } from '@little-arches/contracts/formats/page';
+import type { Registry } from '@little-arches/release/model/registry';
+import type { StoredPage } from '@little-arches/release/model/site';
 
 /** The source of a site for a handler: a directory, a bucket, or memory. */
 export interface SiteSource {

@@ -1,4 +1,4 @@
-import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { createStoreSource, type StoredFiles } from './store-source';
 
 const page = { pattern: '/', status: 200, content: 'a'.repeat(64), listed: true };

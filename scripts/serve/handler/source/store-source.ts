@@ -1,7 +1,7 @@
-import { printProblem } from '@scripts/kit/print-line';
-import { UnverifiedError } from '@scripts/release/sign/owners';
-import { checkOnWeb, type SignatureCheck } from '@scripts/release/sign/signature-check';
-import { createMemory, type Trust } from '@scripts/release/sign/trust';
+import { printProblem } from '@little-arches/kit/print-line';
+import { UnverifiedError } from '@little-arches/release/sign/owners';
+import { checkOnWeb, type SignatureCheck } from '@little-arches/release/sign/signature-check';
+import { createMemory, type Trust } from '@little-arches/release/sign/trust';
 import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
 import { createLiveSite } from './live-site';

@@ -1,7 +1,7 @@
-import { type Canary, parseCanaries } from '@scripts/release/model/canary';
-import { parseRegistry } from '@scripts/release/model/registry';
-import { parseManifest } from '@scripts/release/model/site';
-import { noticesKey } from '@scripts/release/store-keys';
+import { type Canary, parseCanaries } from '@little-arches/release/model/canary';
+import { parseRegistry } from '@little-arches/release/model/registry';
+import { parseManifest } from '@little-arches/release/model/site';
+import { noticesKey } from '@little-arches/release/store-keys';
 import * as v from 'valibot';
 import type { ServedSite } from './site-source';
 

@@ -1,9 +1,9 @@
-import { base64Of } from '@scripts/release/model/signed/envelope';
-import { partsOf } from '@scripts/release/model/signed/signed-registry';
-import type { StoredPage } from '@scripts/release/model/site';
-import { UnverifiedError } from '@scripts/release/sign/owners';
-import { sha256Of } from '@scripts/release/sign/signature-check';
-import { descriptorKey, pageKey } from '@scripts/release/store-keys';
+import { base64Of } from '@little-arches/release/model/signed/envelope';
+import { partsOf } from '@little-arches/release/model/signed/signed-registry';
+import type { StoredPage } from '@little-arches/release/model/site';
+import { UnverifiedError } from '@little-arches/release/sign/owners';
+import { sha256Of } from '@little-arches/release/sign/signature-check';
+import { descriptorKey, pageKey } from '@little-arches/release/store-keys';
 import * as v from 'valibot';
 import { UnavailableError } from './site-source';
 

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@scripts/kit/processes/free-port';
-import type { ComposedSite } from '@scripts/release/model/site';
-import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import type { ComposedSite } from '@little-arches/release/model/site';
+import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { createComposedSiteSource } from '../composed-site-source';
 import { startSiteServer } from '../site-server';
 

@@ -1,5 +1,5 @@
-import type { ComposedSite } from '@scripts/release/model/site';
-import { addresses, matchesAddress } from 'shared-contracts/routes';
+import { addresses, matchesAddress } from '@little-arches/contracts/routes';
+import type { ComposedSite } from '@little-arches/release/model/site';
 
 /** A measured page. */
 export interface PageUnderTest {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runProcess } from '@scripts/kit/processes/start-process';
+import { runProcess } from '@little-arches/kit/processes/start-process';
 import type { Part } from '../report/report';
 import { median } from '../report/statistics';
 import { layOut } from '../report/table';

@@ -1,4 +1,4 @@
-import { startCommand } from '@scripts/kit/processes/start-process';
+import { startCommand } from '@little-arches/kit/processes/start-process';
 import { memoryOfTree } from '../process-memory';
 import type { Part } from '../report/report';
 import { layOut } from '../report/table';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPackage } from '@scripts/build/build-package';
-import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { folderOf, packageNames } from '@scripts/build/packages';
-import { readJson } from '@scripts/kit/files/read-json';
-import { compress } from '@scripts/kit/http/compression';
+import { buildPackage } from '@little-arches/build/build-package';
+import { readBuiltDescriptor } from '@little-arches/build/built-descriptor';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { folderOf, packageNames } from '@little-arches/build/packages';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { compress } from '@little-arches/kit/http/compression';
 import * as v from 'valibot';
 import type { Part } from '../report/report';
 import { kilobytes, layOut } from '../report/table';

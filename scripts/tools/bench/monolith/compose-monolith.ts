@@ -1,9 +1,9 @@
-import type { ChunkGroup } from '@scripts/build/compile';
-import type { DocumentParts } from '@scripts/release/compose/document/document';
-import { pageOf } from '@scripts/release/compose/render/render-address';
-import type { ComposedPage, ComposedSite } from '@scripts/release/model/site';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition, Prerenderer } from 'shared-contracts/formats/page';
+import type { ChunkGroup } from '@little-arches/build/compile';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import type { Composition, Prerenderer } from '@little-arches/contracts/formats/page';
+import type { DocumentParts } from '@little-arches/release/compose/document/document';
+import { pageOf } from '@little-arches/release/compose/render/render-address';
+import type { ComposedPage, ComposedSite } from '@little-arches/release/model/site';
 import type { PageUnderTest } from '../browser/pages-under-test';
 
 /** The built monolith. */

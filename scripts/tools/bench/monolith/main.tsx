@@ -1,11 +1,11 @@
-import 'shared-contracts/ui/tokens.css';
-import 'shared-contracts/ui/base.css';
+import '@little-arches/contracts/ui/tokens.css';
+import '@little-arches/contracts/ui/base.css';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { CONFIG_FORMAT, HYDRATION_FORMAT, type Hydration } from '@little-arches/contracts/formats/page';
+import { HostProvider } from '@little-arches/contracts/host';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { SiteConfig } from 'shared-contracts/config';
-import { CONFIG_FORMAT, HYDRATION_FORMAT, type Hydration } from 'shared-contracts/formats/page';
-import { HostProvider } from 'shared-contracts/host';
 import { createScriptPolicies } from '../../../../shell/src/containment/trusted-scripts';
 import { takePageScripts } from '../../../../shell/src/federation/page-scripts';
 import { readInlined } from '../../../../shell/src/loading/inlined';

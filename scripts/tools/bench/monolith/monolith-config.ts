@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { bundlePlugins } from '@little-arches/build/config/browser-plugins';
+import { hashedNames, nodeConfig } from '@little-arches/build/config/remote-config';
+import { commonConfig } from '@little-arches/build/config/rules';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { type Configuration, rspack } from '@rspack/core';
-import { bundlePlugins } from '@scripts/build/config/browser-plugins';
-import { hashedNames, nodeConfig } from '@scripts/build/config/remote-config';
-import { commonConfig } from '@scripts/build/config/rules';
-import { projectRoot } from '@scripts/kit/project-root';
 
 /** Name and version of the monolith in the addresses of its files. */
 export const monolith = { name: 'monolith', version: 'bench' } as const;

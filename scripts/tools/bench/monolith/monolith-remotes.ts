@@ -1,5 +1,5 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
-import type { RemoteDefinition } from 'shared-contracts/remote';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import account from '../../../../remote-account/src/routes';
 import kidsZone from '../../../../remote-kids-zone/src/routes';
 import marketing from '../../../../remote-marketing/src/routes';

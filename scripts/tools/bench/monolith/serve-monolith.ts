@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chunkGroupsOf, compile } from '@scripts/build/compile';
-import { outputFiles } from '@scripts/build/output-files';
-import { loadModule } from '@scripts/kit/files/load-module';
-import { projectRoot } from '@scripts/kit/project-root';
-import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
+import { chunkGroupsOf, compile } from '@little-arches/build/compile';
+import { outputFiles } from '@little-arches/build/output-files';
+import { loadModule } from '@little-arches/kit/files/load-module';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { createComposedSiteSource } from '@little-arches/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
 import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';

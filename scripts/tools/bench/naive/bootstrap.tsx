@@ -1,12 +1,12 @@
-import 'shared-contracts/ui/tokens.css';
-import 'shared-contracts/ui/base.css';
+import '@little-arches/contracts/ui/tokens.css';
+import '@little-arches/contracts/ui/base.css';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arches/contracts/formats/page';
+import { HostProvider } from '@little-arches/contracts/host';
+import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { SiteConfig } from 'shared-contracts/config';
-import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from 'shared-contracts/formats/page';
-import { HostProvider } from 'shared-contracts/host';
-import type { RemoteDefinition } from 'shared-contracts/remote';
 import type { RemoteLoader } from '../../../../shell/src/federation/load-remotes';
 import { readInlined } from '../../../../shell/src/loading/inlined';
 import { createDiscovery, shellRoutes } from '../../../../shell/src/router';

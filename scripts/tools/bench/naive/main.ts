@@ -1,5 +1,5 @@
-import type { SiteConfig } from 'shared-contracts/config';
-import { CONFIG_FORMAT } from 'shared-contracts/formats/page';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { CONFIG_FORMAT } from '@little-arches/contracts/formats/page';
 import { createScriptPolicies } from '../../../../shell/src/containment/trusted-scripts';
 import { readInlined } from '../../../../shell/src/loading/inlined';
 

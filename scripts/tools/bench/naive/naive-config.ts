@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { commonConfig } from '@little-arches/build/config/rules';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { commonConfig } from '@scripts/build/config/rules';
-import { projectRoot } from '@scripts/kit/project-root';
 
 /** The version of every package of the naive site in the addresses of its files. */
 export const NAIVE_VERSION = 'bench';

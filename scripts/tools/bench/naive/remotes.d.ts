@@ -1,4 +1,4 @@
 declare module 'naive_*/routes' {
-  const definition: import('shared-contracts/remote').RemoteDefinition;
+  const definition: import('@little-arches/contracts/remote').RemoteDefinition;
   export default definition;
 }

@@ -1,11 +1,11 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chunkGroupsOf, compile } from '@scripts/build/compile';
-import { outputFiles } from '@scripts/build/output-files';
-import { projectRoot } from '@scripts/kit/project-root';
-import { pageOf } from '@scripts/release/compose/render/render-address';
-import type { ComposedSite } from '@scripts/release/model/site';
-import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
+import { chunkGroupsOf, compile } from '@little-arches/build/compile';
+import { outputFiles } from '@little-arches/build/output-files';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { pageOf } from '@little-arches/release/compose/render/render-address';
+import type { ComposedSite } from '@little-arches/release/model/site';
+import { createComposedSiteSource } from '@little-arches/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
 import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningBackend } from '@scripts/backend/process/start-backend';
-import { freePort } from '@scripts/kit/processes/free-port';
-import type { Settings } from '@scripts/kit/settings/settings';
-import { configOf } from '@scripts/release/site/site-config';
-import { startSiteServer } from '@scripts/serve/site-server';
-import type { SiteSource } from '@scripts/serve/site-source';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { RunningBackend } from '@little-arches/backend/process/start-backend';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import type { Settings } from '@little-arches/kit/settings/settings';
+import { configOf } from '@little-arches/release/site/site-config';
+import { startSiteServer } from '@little-arches/serve/site-server';
+import type { SiteSource } from '@little-arches/serve/site-source';
 import { backendSubstitute, type Stop, startEmbedded } from '../../dev/start';
 import { createUndo } from '../undo';
 

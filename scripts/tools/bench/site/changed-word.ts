@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import type { Fixture } from './bench-fixture';
 
 /** A text of each package, and a page that shows it. */

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
-import { installedLibraries } from '@scripts/build/federation/shared-libraries';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import type { PublishedFile } from '@scripts/build/model/published-version';
-import { folderOf } from '@scripts/build/packages';
-import { integrityOf } from '@scripts/kit/integrity';
-import { projectRoot } from '@scripts/kit/project-root';
-import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
-import { changeRegistry } from '@scripts/release/store/channel-registry';
-import { createDirectoryStore } from '@scripts/release/store/store';
+import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
+import { installedLibraries } from '@little-arches/build/federation/shared-libraries';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import type { PublishedFile } from '@little-arches/build/model/published-version';
+import { folderOf } from '@little-arches/build/packages';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { projectRoot } from '@little-arches/kit/project-root';
+import type { Registry, RegistryVersion } from '@little-arches/release/model/registry';
+import { changeRegistry } from '@little-arches/release/store/channel-registry';
+import { createDirectoryStore } from '@little-arches/release/store/store';
 import type { Fixture } from './bench-fixture';
 
 /** Registers remotes without visitors, each with its own pages, before any other release. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { buildPackage } from '@scripts/build/build-package';
-import { packageNames } from '@scripts/build/packages';
-import type { ComposedSite } from '@scripts/release/model/site';
-import { releaseCheckout } from '@scripts/release/release-checkout';
-import { readLiveSite } from '@scripts/release/site/stored-site';
-import { createDirectoryStore } from '@scripts/release/store/store';
-import { createDirectorySource } from '@scripts/serve/directory-source';
+import { buildPackage } from '@little-arches/build/build-package';
+import { packageNames } from '@little-arches/build/packages';
+import type { ComposedSite } from '@little-arches/release/model/site';
+import { releaseCheckout } from '@little-arches/release/release-checkout';
+import { readLiveSite } from '@little-arches/release/site/stored-site';
+import { createDirectoryStore } from '@little-arches/release/store/store';
+import { createDirectorySource } from '@little-arches/serve/directory-source';
 import type { Fixture } from './bench-fixture';
 import type { MeasuredSite } from './measured-site';
 

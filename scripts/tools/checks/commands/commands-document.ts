@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
-import { machineVariables, siteVariables, type Variable } from '@scripts/kit/settings/variables';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { machineVariables, siteVariables, type Variable } from '@little-arches/kit/settings/variables';
 import * as v from 'valibot';
 
 const DOCUMENT = 'docs/commands.md';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { checkApiReport, createApiReport } from './api-report';
 import { printSurface } from './contract-surface';
 
@@ -41,13 +41,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test('lists every entry in order, those for tests last', async () => {
   const { report } = await createApiReport(root);
   expect(report.match(/^##? .*/gm)).toEqual([
-    '# What shared-contracts promises',
-    '## shared-contracts/remote',
-    '## shared-contracts/ui/base.css',
-    '## shared-contracts/ui/alert',
-    '## shared-contracts/ui/button',
+    '# What @little-arches/contracts promises',
+    '## @little-arches/contracts/remote',
+    '## @little-arches/contracts/ui/base.css',
+    '## @little-arches/contracts/ui/alert',
+    '## @little-arches/contracts/ui/button',
     '# For tests and a remote standing alone',
-    '## shared-contracts/testing/host',
+    '## @little-arches/contracts/testing/host',
   ]);
   expect(report).toContain('/** Says hello. */\nexport declare const hello: () => number;');
   expect(report).toContain('```css\n--gap\n.column\n.wide\n```');
@@ -83,13 +83,13 @@ test('lists what has been added since the release, until the version matches', a
   expect(await about()).toEqual([]);
   versioned('1.0', '; readonly b?: number');
   expect(await about()).toEqual([
-    "shared-contracts/remote: Host has grown since contract 1.0 (Something optional differs.). Set CONTRACT_VERSION in shared-contracts/src/remote.tsx to '1.1', then run: npm run api-report",
+    "@little-arches/contracts/remote: Host has grown since contract 1.0 (Something optional differs.). Set CONTRACT_VERSION in shared-contracts/src/remote.tsx to '1.1', then run: npm run api-report",
   ]);
   versioned('1.1', '; readonly b?: number');
   expect(await about()).toEqual([]);
   write('shared-contracts/src/ui/alert.ts', '/** For tests. */\nexport const other = 1;\n');
   expect(await checkApiReport(root)).toContainEqual(
-    expect.stringMatching(/^shared-contracts\/ui\/alert: alert does not fit .* to '2\.0'/),
+    expect.stringMatching(/^@little-arches\/contracts\/ui\/alert: alert does not fit .* to '2\.0'/),
   );
 });
 

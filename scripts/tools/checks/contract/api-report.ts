@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SINCE_FILE, sinceSchema } from '@scripts/build/uses/needed-contract';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
+import { SINCE_FILE, sinceSchema } from '@little-arches/build/uses/needed-contract';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { runTool } from '../run-tool';
 import { compareContracts } from './compare-contracts';
@@ -137,7 +137,7 @@ export async function createApiReport(root: string): Promise<ApiReport> {
   try {
     await emitDeclarations(root, emitted);
     const report = [
-      '# What shared-contracts promises\n',
+      '# What @little-arches/contracts promises\n',
       'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. A change here is a change of the contract: adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major. What is compared is the state last released, in api-released.txt. Formats have numbers of their own; what is for tests counts as nothing.\n',
       ...entries.filter(({ name }) => !isTesting(name)).map(sectionOf),
       '# For tests and a remote standing alone\n',
@@ -163,7 +163,7 @@ function surfaceOf(folder: string, emitted: string, all: readonly Entry[]): Cont
 }
 
 function section(name: string, language: string, text: string): string {
-  return `## shared-contracts/${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+  return `## @little-arches/contracts/${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
 }
 
 /** Returns the exports without a docstring; one overload's docstring is enough. */
@@ -173,7 +173,7 @@ function withoutDocstring(declarations: readonly Declaration[]): string[] {
 }
 
 interface Entry {
-  /** Import path below `shared-contracts/`. */
+  /** Import path below `@little-arches/contracts/`. */
   readonly name: string;
   /** Path below the package's folder. */
   readonly file: string;

@@ -1,4 +1,4 @@
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { compareContracts } from './compare-contracts';
 import { type ContractSurface, parseSurface, printSurface } from './contract-surface';
 import { findUnversionedChanges, versionOf } from './contract-version';
@@ -217,12 +217,12 @@ test.each([
     [grown],
     '1.4',
     [
-      /^shared-contracts\/host: Host has grown since contract 1\.4 \(Property 'now' is missing\)\. Set .* to '1\.5'/,
+      /^@little-arches\/contracts\/host: Host has grown since contract 1\.4 \(Property 'now' is missing\)\. Set .* to '1\.5'/,
     ],
   ],
   [[grown], '1.5', []],
   [[grown], '2.0', []],
-  [[changed], '1.4', [/^shared-contracts\/host: useHost does not fit .* or set .* to '2\.0'/]],
+  [[changed], '1.4', [/^@little-arches\/contracts\/host: useHost does not fit .* or set .* to '2\.0'/]],
   [[changed], '1.9', [/to '2\.0'/]],
   [[changed], '2.0', []],
   [[grown, changed], '1.5', [/useHost does not fit/]],

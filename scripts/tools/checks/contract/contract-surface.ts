@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The declarations of shared-contracts that remotes may rely on, as text. */
 export interface ContractSurface {
-  /** File of each entry, by its name below `shared-contracts/`. */
+  /** File of each entry, by its name below `@little-arches/contracts/`. */
   readonly entries: Readonly<Record<string, string>>;
   /** Declarations by their file; for a style sheet the names it offers, one per line. */
   readonly files: Readonly<Record<string, string>>;

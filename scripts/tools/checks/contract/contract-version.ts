@@ -35,7 +35,7 @@ export function findUnversionedChanges(
   const idle = Object.keys(bridged).filter((label) => !changed.has(label));
   const sentences = changes.flatMap((change) => {
     const label = labelOf(change);
-    const what = `shared-contracts/${label}`;
+    const what = `@little-arches/contracts/${label}`;
     // A bridged export has changed anyway, so the version must be higher.
     if ((change.kind === 'grown' || label in bridged) && !grown)
       return [

@@ -1,6 +1,6 @@
-import { contractParts } from '@scripts/build/uses/contract-parts';
-import { highest, type Since } from '@scripts/build/uses/needed-contract';
-import { parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { contractParts } from '@little-arches/build/uses/contract-parts';
+import { highest, type Since } from '@little-arches/build/uses/needed-contract';
+import { parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { ContractSurface } from './contract-surface';
 import { versionOf } from './contract-version';
 

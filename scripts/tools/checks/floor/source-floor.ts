@@ -1,7 +1,7 @@
-import { findYounger } from '@scripts/build/floor/find-younger';
-import { featureTestedBy, sentenceOf } from '@scripts/build/floor/too-young';
-import { knownMembers } from '@scripts/build/floor/younger-members';
-import { parseScript } from '@scripts/kit/syntax-tree';
+import { findYounger } from '@little-arches/build/floor/find-younger';
+import { featureTestedBy, sentenceOf } from '@little-arches/build/floor/too-young';
+import { knownMembers } from '@little-arches/build/floor/younger-members';
+import { parseScript } from '@little-arches/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
 /** Sources that browsers run: of the packages, the contract, and the forms and script of simulated payments. */

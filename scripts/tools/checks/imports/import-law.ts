@@ -23,18 +23,18 @@ const law: readonly Article[] = [
     from: /^(?<own>shell|shared-contracts|remote-[\w-]+)\/src\//,
     bindsTests: true,
     to: '^(shell|shared-contracts|remote-[\\w-]+)/',
-    except: '^$<own>/(src/|package.json$)|^shared-contracts/(?!src/)',
+    except: '^$<own>/(src/|package.json$)',
     message:
-      "no package reaches into another's files. Import 'shared-contracts/…' by name, take a value from the host, or move what both need to shared-contracts.",
+      "no package reaches into another's files. Import '@little-arches/contracts/…' by name, take a value from the host, or move what both need to shared-contracts.",
   },
   {
     from: /^shared-contracts\/src\//,
-    to: '^shared-contracts/(?!src/)',
+    to: '^@little-arches/contracts/',
     message: 'a contract names its neighbours by relative path, so that no export can lead in a circle.',
   },
   {
     from: /^(shell|shared-contracts|remote-[\w-]+)\/src\//,
-    to: '^(@?scripts|supabase)/',
+    to: '^(@little-arches/(?!contracts/)|(scripts|supabase)/)',
     message: 'what runs in a browser must not need the tools. Move the shared rule to shared-contracts.',
   },
   {
@@ -42,7 +42,7 @@ const law: readonly Article[] = [
     bindsTests: true,
     to: '^scripts/',
     message:
-      "a tool is imported by its package's name: '@scripts/<package>/<module>', as its exports list it.",
+      "a tool is imported by its package's name: '@little-arches/<package>/<module>', as its exports list it.",
   },
   {
     from: /^(?<own>scripts\/[\w-]+)\//,
@@ -50,42 +50,41 @@ const law: readonly Article[] = [
     to: '^scripts/',
     except: '^$<own>/',
     message:
-      "no tool reaches into another's folder. Import '@scripts/<package>/<module>', or export it there.",
+      "no tool reaches into another's folder. Import '@little-arches/<package>/<module>', or export it there.",
   },
   {
     from: /^scripts\/(?!tools\/bench\/)/,
     to: '^(shell|shared-contracts|remote-[\\w-]+)/',
-    except: '^shared-contracts/(?!src/)',
     message:
-      'a tool knows the packages by what they build. Describe what both need in shared-contracts/formats.',
+      'a tool knows the packages by what they build. Describe what both need in @little-arches/contracts/formats.',
   },
   {
     from: /^scripts\/(kit|backend)\//,
     bindsTests: true,
-    to: '^@scripts/',
-    except: '^@scripts/kit/',
+    to: '^@little-arches/',
+    except: '^@little-arches/(contracts|kit)/',
     message: 'kit and backend stand on kit alone. Move what they need there, or take it as a parameter.',
   },
   {
     from: /^scripts\/build\//,
-    to: '^@scripts/(?!kit/)',
+    to: '^@little-arches/(?!contracts/|kit/)',
     message: 'the order is kit ← build ← release ← serve ← tools. Move it to kit, or take it as a parameter.',
   },
   {
     from: /^scripts\/release\//,
-    to: '^@scripts/(?!kit/|build/)',
+    to: '^@little-arches/(?!contracts/|kit/|build/)',
     message:
       'the order is kit ← build ← release ← serve ← tools. Move it to release or kit, or take it as a parameter.',
   },
   {
     from: /^scripts\/serve\//,
-    to: '^@scripts/(?!kit/|build/|release/)',
+    to: '^@little-arches/(?!contracts/|kit/|build/|release/)',
     message:
       'the order is kit ← build ← release ← serve ← tools. What starts several parts belongs into scripts/tools/dev.',
   },
   {
     from: /^scripts\/tools\/team\//,
-    to: '^(@scripts/(?!kit/|build/|release/)|scripts/tools/(?!team/))',
+    to: '^(@little-arches/(?!contracts/|kit/|build/|release/)|scripts/tools/(?!team/))',
     message:
       "it is packed for teams' own repositories with kit, build and release alone. Move what it needs to kit.",
   },
@@ -98,12 +97,12 @@ const law: readonly Article[] = [
   {
     from: /^(?!scripts\/tools\/(bench|checks|test)\/)/,
     bindsTests: true,
-    to: '^@?scripts/tools/(bench|checks|test)/',
+    to: '^(@little-arches|scripts)/tools/(bench|checks|test)/',
     message: 'checks, bench and test are leaves that nobody imports. Move what is needed to kit.',
   },
   {
     from: /^supabase\/functions\//,
-    to: '^(@scripts/|(?!supabase/functions/)[\\w-]+/.*\\.ts$)',
+    to: '^(@little-arches/(?!contracts/)|(?!supabase/functions/)[\\w-]+/.*\\.ts$)',
     message:
       'functions are deployed without the rest of the project. Put what they share in supabase/functions/_shared.',
   },
@@ -126,7 +125,7 @@ const law: readonly Article[] = [
   },
   {
     from: /^(shell|shared-contracts|remote-[\w-]+|scripts\/(?!tools\/test\/)[\w-]+|supabase)\//,
-    to: '(^|/)_?testing/',
+    to: '(^|(?<!^@little-arches)/)_?testing/',
     message: 'testing/ is for tests and standalone.tsx. Move what the product needs out of it.',
   },
   {
@@ -134,7 +133,7 @@ const law: readonly Article[] = [
     bindsTests: true,
     to: '^@stripe/',
     message:
-      'payment belongs to remote-store, the only part with a third party. Link to its checkout by shared-contracts/routes.',
+      'payment belongs to remote-store, the only part with a third party. Link to its checkout by @little-arches/contracts/routes.',
   },
   {
     from: /^(shell|shared-contracts|remote-[\w-]+)\/src\//,

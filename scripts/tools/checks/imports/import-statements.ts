@@ -1,4 +1,4 @@
-import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
 /** One import of a module, in any form. */

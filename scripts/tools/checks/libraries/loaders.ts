@@ -1,4 +1,4 @@
-import { isNode, lineOf, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, lineOf, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
 /** Conditions of a bundler's rule. A page's route has a `loader` too, but none of these. */

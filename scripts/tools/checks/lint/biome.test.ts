@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 
 const configSchema = v.looseObject({ plugins: v.array(v.looseObject({ path: v.string() })) });
@@ -49,7 +49,7 @@ test('refuses imports by name, and names the alternative', () => {
     'remote-store/src/b.ts': load('remote-account/routes'),
     'remote-store/src/c.test.ts': load('@supabase/supabase-js'),
     'remote-store/src/d.ts': load('rxjs/operators'),
-    'remote-store/src/e.ts': "import { href, safeReturnTo } from 'shared-contracts/routes';",
+    'remote-store/src/e.ts': "import { href, safeReturnTo } from '@little-arches/contracts/routes';",
     'shell/src/a.ts': load('remote-store/routes'),
     'shell/src/b.ts': load('@stripe/stripe-js'),
     'shared-contracts/src/a.ts': load('shell'),
@@ -74,7 +74,7 @@ test('allows other imports by name', () => {
   const files = {
     'shell/src/a.ts': load('rxjs'),
     'remote-store/src/a.ts': load('@stripe/stripe-js'),
-    'remote-store/src/b.ts': load('shared-contracts/events'),
+    'remote-store/src/b.ts': load('@little-arches/contracts/events'),
     'scripts/a.ts': load('@supabase/supabase-js'),
   };
   expect(lint('lint/style/noRestrictedImports', files)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import { kindsIn, tagOf } from './children';
 import type { Names } from './names';
 import { type Outcome, outcomesOf } from './rendered';

@@ -1,4 +1,4 @@
-import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 
 /** Meanings of the names of a script, as far as the script shows them. */
 export interface Names {

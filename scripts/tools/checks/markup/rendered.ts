@@ -1,4 +1,4 @@
-import { isNode, type Node } from '@scripts/kit/syntax-tree';
+import { isNode, type Node } from '@little-arches/kit/syntax-tree';
 import type { Names } from './names';
 
 /**

@@ -1,4 +1,4 @@
-import { lineOf, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { lineOf, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 import { type Kind, kindsIn, tagOf } from './children';
 import { changingComponents, componentsOf, mixingComponents } from './components';

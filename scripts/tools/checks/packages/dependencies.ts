@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseJson, readAs, readJson } from '@scripts/kit/files/read-json';
-import { workspaceFolders } from '@scripts/kit/workspaces';
+import { parseJson, readAs, readJson } from '@little-arches/kit/files/read-json';
+import { workspaceFolders } from '@little-arches/kit/workspaces';
 import * as v from 'valibot';
 import { completeLock, entriesWithoutIntegrity } from './lock-platforms.mjs';
 

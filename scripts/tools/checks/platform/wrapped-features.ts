@@ -21,25 +21,25 @@ const objects: readonly PlatformObject[] = [
     used: /\b(local|session)Storage\b/,
     // The bus catches errors of its storage; the look is read before any of our modules is loaded.
     wrappers: /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/(shell\.ts|frame\/early-look\.js)$/,
-    instead: 'readStored(), writeStored() of shared-contracts/platform',
+    instead: 'readStored(), writeStored() of @little-arches/contracts/platform',
   },
   {
     name: 'The clipboard',
     used: /\.clipboard\b/,
     wrappers: shared('copy-text'),
-    instead: 'copyText() of shared-contracts/platform',
+    instead: 'copyText() of @little-arches/contracts/platform',
   },
   {
     name: 'Printing',
     used: /\bwindow\.print\b|(?<![\w.])print\(\)/,
     wrappers: shared('print-page'),
-    instead: 'PrintButton of shared-contracts/ui',
+    instead: 'PrintButton of @little-arches/contracts/ui',
   },
   {
     name: 'A visitor’s file',
     used: /\b(FileReader|createImageBitmap)\b|(file|blob)\.(text|arrayBuffer|stream|bytes)\(/i,
     wrappers: shared('read-file'),
-    instead: 'readFile() of shared-contracts/platform',
+    instead: 'readFile() of @little-arches/contracts/platform',
   },
   {
     name: 'Speech',

@@ -2,7 +2,7 @@ import { measureHouse } from './house-size';
 
 it('counts code, tests, the contract, workspaces and pages of decisions separately', () => {
   const file = (path: string, text = 'one\ntwo\n') => ({ path, text });
-  const report = '## shared-contracts/company\n\nexport declare const a: 1;\nexport type B = 2;\n';
+  const report = '## @little-arches/contracts/company\n\nexport declare const a: 1;\nexport type B = 2;\n';
   const lines = measureHouse([
     file('shell/src/main.tsx'),
     file('shell/src/main.test.tsx'),

@@ -59,7 +59,7 @@ const bans: readonly Ban[] = [
     files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/backend/orders/|^supabase/functions/`),
     except: /\.test\.tsx?$|^shared-contracts\/src\/dates\.ts$/,
     message:
-      'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of shared-contracts/values',
+      'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of @little-arches/contracts/values',
   },
   {
     pattern:
@@ -67,7 +67,7 @@ const bans: readonly Ban[] = [
     files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
     except: /\.test\.tsx?$|^shared-contracts\/src\/thrown\.ts$/,
     message:
-      'throws where something else than an Error was thrown: use describeThrown or asError of shared-contracts/platform',
+      'throws where something else than an Error was thrown: use describeThrown or asError of @little-arches/contracts/platform',
   },
   {
     pattern: /\bgetDerivedStateFromError\b/,

@@ -11,7 +11,7 @@ it.each([
   '[QA](docs/qa.md#one-remote-from-elsewhere), [above](https://example.org/x#y)',
   '![The site](docs/pictures/site.webp)',
   '## Where\n[there](#where)',
-  '`shell/src/main.tsx`, `src/routes.tsx`, `shared-contracts/routes`, `supabase/functions`',
+  '`shell/src/main.tsx`, `src/routes.tsx`, `@little-arches/contracts/routes`, `supabase/functions`',
 ])('accepts %j', (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { parseJson } from '@scripts/kit/files/read-json';
+import { parseJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import type { ProjectFile } from '../project-files';
 

@@ -24,18 +24,18 @@ export function filesOf(remote: NewRemote): Record<string, string> {
   "include": ["src/routes.tsx"]
 }
 `,
-    [`${name}/rspack.config.ts`]: `import { defineRemoteBuild } from '@scripts/build/remote';
+    [`${name}/rspack.config.ts`]: `import { defineRemoteBuild } from '@little-arches/build/remote';
 
 export default defineRemoteBuild({ name: '${name}', folder: import.meta.dirname, port: ${port} });
 `,
     [`${name}/src/routes.tsx`]: routesOf(remote),
-    [`${name}/src/standalone.tsx`]: `import { startStandalone } from 'shared-contracts/testing/standalone';
+    [`${name}/src/standalone.tsx`]: `import { startStandalone } from '@little-arches/contracts/testing/standalone';
 import remote from './routes';
 import { scenarios } from './testing/scenarios';
 
 startStandalone(remote, scenarios);
 `,
-    [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from 'shared-contracts/testing/host';
+    [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing/host';
 
 /** The states that ${name} is looked at in. What its backend answers when all is well is in the brackets. */
 export const scenarios: Scenarios = {
@@ -61,16 +61,16 @@ function manifestOf({ name, versions }: NewRemote): string {
       dev: `node ../scripts/run.mjs standalone ${name}`,
       test: `node ../scripts/run.mjs test ${name}`,
     },
-    dependencies: pinned('react', 'shared-contracts'),
-    devDependencies: pinned('@rspack/cli', '@rspack/core', '@scripts/build', '@testing-library/react'),
+    dependencies: pinned('@little-arches/contracts', 'react'),
+    devDependencies: pinned('@rspack/cli', '@rspack/core', '@little-arches/build', '@testing-library/react'),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 function routesOf({ name, page, title, addressName }: NewRemote): string {
   const key = /^[a-z]\w*$/.test(page) ? page : `'${page}'`;
-  return `import { defineRemote } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
+  return `import { defineRemote } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
 
 export default defineRemote({
   name: '${name}',
@@ -87,8 +87,8 @@ export default defineRemote({
 }
 
 function pageOf({ title }: NewRemote): string {
-  return `import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+  return `import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 
 export function Page() {
   return (
@@ -104,8 +104,8 @@ export function Page() {
 
 function testOf({ title, addressName }: NewRemote): string {
   return `import { screen } from '@testing-library/react';
-import { addresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render';
+import { addresses } from '@little-arches/contracts/routes';
+import { renderPage } from '@little-arches/contracts/testing/render';
 import remote from '../../routes';
 import { scenarios } from '../../testing/scenarios';
 

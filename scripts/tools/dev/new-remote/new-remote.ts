@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageNames } from '@scripts/build/packages';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { projectRoot } from '@scripts/kit/project-root';
-import { libraryVersions } from '@scripts/kit/workspaces';
-import { isPackageName } from 'shared-contracts/formats/stored';
+import { packageNames } from '@little-arches/build/packages';
+import { isPackageName } from '@little-arches/contracts/formats/stored';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { libraryVersions } from '@little-arches/kit/workspaces';
 import { filesOf, type NewRemote } from './files';
 
 /** First port for remotes that run alone; each further remote has the next. */

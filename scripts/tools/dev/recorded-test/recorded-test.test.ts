@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { run } from './recorded-test';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageNames } from '@scripts/build/packages';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { projectRoot } from '@scripts/kit/project-root';
-import { parseRecording } from 'shared-contracts/formats/reports';
+import { packageNames } from '@little-arches/build/packages';
+import { parseRecording } from '@little-arches/contracts/formats/reports';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/project-root';
 
 const USAGE =
   'Say which remote, which file of the QA panel and what the test is called: npm run recorded-test -- remote-store ~/Downloads/recording-2026-11-24-18-50.json checkout-refused';
@@ -48,7 +48,7 @@ function readRecording(file: string, remote: string): string {
 }
 
 function testOf(name: string): string {
-  return `import { renderRecording } from 'shared-contracts/testing/render';
+  return `import { renderRecording } from '@little-arches/contracts/testing/render';
 import remote from '../routes';
 import { scenarios } from '../testing/scenarios';
 import recording from './${name}.json';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, packageNames } from '@scripts/build/packages';
-import { UsageError } from '@scripts/kit/errors/usage-error';
+import { folderOf, packageNames } from '@little-arches/build/packages';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 
 const USAGE =
   'Say which remote, and which folder shall hold it: npm run scenarios -- remote-store ../store-scenarios';
@@ -17,8 +17,8 @@ export async function run([name, folder, ...more]: string[]): Promise<void> {
   const output = path.resolve(process.env.INIT_CWD ?? '', folder);
   mustBeOurs(output);
   // Rspack is loaded only for a build; a refusal does not need it.
-  const { compile } = await import('@scripts/build/compile');
-  const { standaloneFolderConfig } = await import('@scripts/build/config/standalone-folder-config');
+  const { compile } = await import('@little-arches/build/compile');
+  const { standaloneFolderConfig } = await import('@little-arches/build/config/standalone-folder-config');
   await compile([standaloneFolderConfig(name, folderOf(name), output)]);
   console.log(`${name} stands alone in ${output}: serve that folder, at any address.`);
 }

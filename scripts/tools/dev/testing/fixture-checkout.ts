@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { linkInstalled } from '@scripts/kit/files/copy-checkout';
-import { projectRoot } from '@scripts/kit/project-root';
-import { addresses } from 'shared-contracts/routes';
+import { addresses } from '@little-arches/contracts/routes';
+import { linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import { projectRoot } from '@little-arches/kit/project-root';
 
 /** A copy of the checkout whose remotes have one tiny page each. */
 export interface FixtureCheckout {
@@ -45,7 +45,7 @@ function writeRemote(folder: string, name: string, address: string): void {
   const files = {
     'package.json': JSON.stringify({ name, version: '1.0.0', private: true, type: 'module' }),
     'src/routes.tsx': `
-      import { defineRemote } from 'shared-contracts/remote';
+      import { defineRemote } from '@little-arches/contracts/remote';
       export default defineRemote({
         name: '${name}',
         pages: {
@@ -60,7 +60,7 @@ function writeRemote(folder: string, name: string, address: string): void {
     'src/pages/only/page.tsx': `
       import { useState } from 'react';
       import { useLoaderData } from 'react-router-dom';
-      import { Button } from 'shared-contracts/ui';
+      import { Button } from '@little-arches/contracts/ui';
       import { Child } from './child';
 
       export function loader() {

@@ -1,16 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { runNpm } from '@scripts/kit/processes/run-npm';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceNames } from '@scripts/kit/workspaces';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { runNpm } from '@little-arches/kit/processes/run-npm';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceNames } from '@little-arches/kit/workspaces';
 import { emitScripts } from './emit-scripts';
 import { packedVersion } from './packed-version';
 import { stagePackage } from './stage-package';
 
 /** Packages that a team's own repository installs, in the order of their dependencies. */
-const PACKED = ['shared-contracts', '@scripts/kit', '@scripts/build', '@scripts/release', '@scripts/team'];
+const PACKED = [
+  '@little-arches/contracts',
+  '@little-arches/kit',
+  '@little-arches/build',
+  '@little-arches/release',
+  '@little-arches/testing',
+];
 
 /** `npm run pack -- <folder>`: packs the contract and the tools as npm tarballs, for a team's own repository. */
 export async function run([to, ...others]: string[]): Promise<void> {

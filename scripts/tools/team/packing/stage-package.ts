@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { rangeOf, sharedLibraries } from '@scripts/build/federation/shared-libraries';
-import { readJson } from '@scripts/kit/files/read-json';
+import { rangeOf, sharedLibraries } from '@little-arches/build/federation/shared-libraries';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 /** Files not packed: tests, files that only tests use, earlier states of the contract, and this command. */
@@ -83,7 +83,7 @@ function nameFiles(file: string): void {
   writeFileSync(file, named);
 }
 
-const CONTRACT = 'shared-contracts';
+const CONTRACT = '@little-arches/contracts';
 
 /** Returns true for libraries of which a package must have only its own copy: a tool uses the installed one. */
 const isPeer = (library: string) =>
@@ -124,7 +124,7 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
     dependencies: Object.fromEntries(
       Object.entries(dependencies)
         .filter(([library]) => !isPeer(library))
-        .map(([library, made]) => [library, library.startsWith('@scripts/') ? version : made]),
+        .map(([library, made]) => [library, library.startsWith('@little-arches/') ? version : made]),
     ),
     // The team's own libraries, each in one copy; the shell's may differ from them.
     peerDependencies: {

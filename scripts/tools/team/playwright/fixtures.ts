@@ -5,7 +5,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { browserOptions, IN_ONE_PROCESS, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { browserOptions, IN_ONE_PROCESS, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { RunOptions } from 'axe-core';
 import { accessibilityFaults } from './accessibility';
 import { type Account, createAccount, practice, seedAccount, signIn } from './accounts';

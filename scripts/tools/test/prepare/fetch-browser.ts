@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { UsageError } from '@scripts/kit/errors/usage-error';
-import { writeWhole } from '@scripts/kit/files/write-file';
-import { fetchedVersion } from '@scripts/kit/processes/fetched-version';
-import { canFetchBrowser, FETCHED, fetchedFolder, findBrowser } from '@scripts/kit/processes/find-browser';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { writeWhole } from '@little-arches/kit/files/write-file';
+import { fetchedVersion } from '@little-arches/kit/processes/fetched-version';
+import {
+  canFetchBrowser,
+  FETCHED,
+  fetchedFolder,
+  findBrowser,
+} from '@little-arches/kit/processes/find-browser';
 import { fetchPackage } from './fetch-tool';
 
 const INSTEAD =

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findFirefox, findNginx, findWebKit } from '@scripts/kit/processes/find-program';
+import { findFirefox, findNginx, findWebKit } from '@little-arches/kit/processes/find-program';
 import { provideBrowser } from './fetch-browser';
 import { fetchTool } from './fetch-tool';
 

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STEP } from '@scripts/kit/patience';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startProcess } from '@scripts/kit/processes/start-process';
+import { STEP } from '@little-arches/kit/patience';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startProcess } from '@little-arches/kit/processes/start-process';
 import * as v from 'valibot';
 import { commands, type Driver } from './driver';
 

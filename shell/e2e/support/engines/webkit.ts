@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WebKitPrograms } from '@scripts/kit/processes/find-program';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startProcess } from '@scripts/kit/processes/start-process';
+import type { WebKitPrograms } from '@little-arches/kit/processes/find-program';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startProcess } from '@little-arches/kit/processes/start-process';
 import * as v from 'valibot';
 import { eventually } from '../patience';
 import { commands, type Driver } from './driver';

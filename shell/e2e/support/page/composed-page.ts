@@ -1,6 +1,6 @@
-import { integrityOf } from '@scripts/kit/integrity';
+import { type ComposedRemote, parseComposition } from '@little-arches/contracts/formats/page';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { BrowserContext } from 'playwright-core';
-import { type ComposedRemote, parseComposition } from 'shared-contracts/formats/page';
 import { siteUrl } from '../site';
 
 const COMPOSITION = /(<script type="application\/json" id="composition">)([^<]*)(<\/script>)/;

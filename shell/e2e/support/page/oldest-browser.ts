@@ -1,4 +1,4 @@
-import { knownMembers } from '@scripts/build/floor/younger-members';
+import { knownMembers } from '@little-arches/build/floor/younger-members';
 import type { BrowserContext } from 'playwright-core';
 
 /**

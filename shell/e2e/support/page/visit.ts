@@ -1,5 +1,5 @@
-import { STEP } from '@scripts/kit/patience';
-import { IN_ONE_PROCESS, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { STEP } from '@little-arches/kit/patience';
+import { IN_ONE_PROCESS, launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { eventually } from '../patience';
 import { siteUrl } from '../site';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDescriptor } from '@scripts/build/model/descriptor';
-import { replaceFile } from '@scripts/kit/files/write-file';
-import { integrityOf } from '@scripts/kit/integrity';
-import { releasedKey } from '@scripts/release/store/released-file';
-import { descriptorKey } from '@scripts/release/store-keys';
-import { parseConfig } from 'shared-contracts/config';
+import { parseDescriptor } from '@little-arches/build/model/descriptor';
+import { parseConfig } from '@little-arches/contracts/config';
+import { replaceFile } from '@little-arches/kit/files/write-file';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { releasedKey } from '@little-arches/release/store/released-file';
+import { descriptorKey } from '@little-arches/release/store-keys';
 import { siteDataDir } from '../site';
 import { compressedCopies } from './compressed-copies';
 import { liveSite, showSite, withHtml } from './live-site';

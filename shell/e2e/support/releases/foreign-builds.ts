@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { projectRoot } from '@scripts/kit/project-root';
-import { workspaceNames } from '@scripts/kit/workspaces';
-import { emitScripts } from '@scripts/team/packing/emit-scripts';
-import { stagePackage } from '@scripts/team/packing/stage-package';
+import { runProcess } from '@little-arches/kit/processes/start-process';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { workspaceNames } from '@little-arches/kit/workspaces';
+import { emitScripts } from '@little-arches/testing/packing/emit-scripts';
+import { stagePackage } from '@little-arches/testing/packing/stage-package';
 
 /** The bundlers of the examples in docs/any-bundler.md; each has a folder there. */
 export type Bundler = 'rspack' | 'webpack' | 'vite';
@@ -22,7 +22,7 @@ export type Bundler = 'rspack' | 'webpack' | 'vite';
 /** An example remote, or the host of another site. */
 type Example = Bundler | 'host';
 
-const CONTRACT = 'shared-contracts';
+const CONTRACT = '@little-arches/contracts';
 
 /** What each example's `npm run build` calls. */
 const commands: Readonly<Record<Example, readonly string[]>> = {

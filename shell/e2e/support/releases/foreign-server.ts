@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { readJson } from '@scripts/kit/files/read-json';
-import type { Container } from 'shared-contracts/formats/page';
+import type { Container } from '@little-arches/contracts/formats/page';
+import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 const manifestSchema = v.object({

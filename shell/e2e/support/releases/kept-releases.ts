@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { linkTree } from '@scripts/kit/files/link-tree';
-import { replaceFile } from '@scripts/kit/files/write-file';
+import { linkTree } from '@little-arches/kit/files/link-tree';
+import { replaceFile } from '@little-arches/kit/files/write-file';
 import { siteDataDir } from '../site';
 
 /** Saves the current releases; returns the function that restores them in the running site. */

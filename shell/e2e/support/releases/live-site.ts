@@ -1,6 +1,6 @@
-import type { ComposedSite, SiteManifest } from '@scripts/release/model/site';
-import { readLiveSite, storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
+import type { ComposedSite, SiteManifest } from '@little-arches/release/model/site';
+import { readLiveSite, storeSite } from '@little-arches/release/site/stored-site';
+import { changeRegistry, readRegistry } from '@little-arches/release/store/channel-registry';
 import { siteDataDir } from '../site';
 import { openSignedStore } from './signed-store';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { integrityOf } from '@scripts/kit/integrity';
-import { createComposer } from '@scripts/release/compose/compose-candidate';
-import { readLiveSite } from '@scripts/release/site/stored-site';
-import { assetPath, changeRegistry } from '@scripts/release/store/channel-registry';
-import { type Live, withLive } from '@scripts/release/store/live-versions';
-import { releasedKey } from '@scripts/release/store/released-file';
-import { descriptorKey } from '@scripts/release/store-keys';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { integrityOf } from '@little-arches/kit/integrity';
+import { createComposer } from '@little-arches/release/compose/compose-candidate';
+import { readLiveSite } from '@little-arches/release/site/stored-site';
+import { assetPath, changeRegistry } from '@little-arches/release/store/channel-registry';
+import { type Live, withLive } from '@little-arches/release/store/live-versions';
+import { releasedKey } from '@little-arches/release/store/released-file';
+import { descriptorKey } from '@little-arches/release/store-keys';
 
 import { openSignedStore } from './signed-store';
 

@@ -1,4 +1,4 @@
-import { startCommand } from '@scripts/kit/processes/start-process';
+import { startCommand } from '@little-arches/kit/processes/start-process';
 import { siteDataDir } from '../site';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from '@scripts/kit/files/write-file';
+import { replaceFile } from '@little-arches/kit/files/write-file';
 import { siteDataDir } from '../site';
 import { compressedCopies } from './compressed-copies';
 

@@ -1,4 +1,4 @@
-import { integrityOf } from '@scripts/kit/integrity';
+import { integrityOf } from '@little-arches/kit/integrity';
 import type { BrowserContext } from 'playwright-core';
 
 /** The page and package that get the faults. */

@@ -1,9 +1,9 @@
-import { shortcutOf } from '@scripts/release/compose/document/shortcut';
-import { movePage } from '@scripts/release/compose/reuse/moved-page';
-import { channelUrl } from '@scripts/release/site/channel-address';
-import { storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry, readDescriptor, readRegistry } from '@scripts/release/store/channel-registry';
-import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from '@little-arches/contracts/config';
+import { shortcutOf } from '@little-arches/release/compose/document/shortcut';
+import { movePage } from '@little-arches/release/compose/reuse/moved-page';
+import { channelUrl } from '@little-arches/release/site/channel-address';
+import { storeSite } from '@little-arches/release/site/stored-site';
+import { changeRegistry, readDescriptor, readRegistry } from '@little-arches/release/store/channel-registry';
 import { siteDataDir } from '../site';
 import { liveSite } from './live-site';
 import { openSignedStore } from './signed-store';

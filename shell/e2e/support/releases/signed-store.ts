@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openSigning } from '@scripts/release/sign/open-signing';
-import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
+import { openSigning } from '@little-arches/release/sign/open-signing';
+import { createDirectoryStore, type ReleaseStore } from '@little-arches/release/store/store';
 
 /** Opens the release store of a site's data directory with the key that the site made for itself. */
 export function openSignedStore(dataDir: string): ReleaseStore {

@@ -1,12 +1,12 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseDescriptor } from '@scripts/build/model/descriptor';
-import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
-import { readJson } from '@scripts/kit/files/read-json';
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { releasedFolders } from '@scripts/release/store/released-file';
-import { descriptorKey } from '@scripts/release/store-keys';
+import { parseDescriptor } from '@little-arches/build/model/descriptor';
+import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import { readJson } from '@little-arches/kit/files/read-json';
+import { runProcess } from '@little-arches/kit/processes/start-process';
+import { releasedFolders } from '@little-arches/release/store/released-file';
+import { descriptorKey } from '@little-arches/release/store-keys';
 import * as v from 'valibot';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';

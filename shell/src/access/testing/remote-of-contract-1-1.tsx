@@ -1,8 +1,13 @@
+import { useSession } from '@little-arches/contracts/host';
+import {
+  type Access,
+  defineRemote,
+  type RemoteDefinition,
+  type RemoteInput,
+} from '@little-arches/contracts/remote';
+import { addresses, hrefOfSignIn, safeReturnTo } from '@little-arches/contracts/routes';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from 'shared-contracts/host';
-import { type Access, defineRemote, type RemoteDefinition, type RemoteInput } from 'shared-contracts/remote';
-import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 
 /**
  * Creates a remote that guards its pages itself, as `defineRemote` of contract 1.1 did. Such remotes are still

@@ -1,5 +1,5 @@
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/page';
-import { defineRemote } from 'shared-contracts/remote';
+import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats/page';
+import { defineRemote } from '@little-arches/contracts/remote';
 import { madeUpLoader } from './made-up-loader';
 
 const contract = { built: '1.0', needs: '1.0' };

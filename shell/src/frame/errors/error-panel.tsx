@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contracts/routes';
-import { Button, ButtonLink, RetryButton } from 'shared-contracts/ui';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, ButtonLink, RetryButton } from '@little-arches/contracts/ui';
 import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 

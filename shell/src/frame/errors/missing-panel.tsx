@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { useLocation } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { LateLostSock } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 

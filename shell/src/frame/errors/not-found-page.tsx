@@ -1,6 +1,6 @@
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { LateLostSock } from '../drawings/late-drawings';
 import { headerItems } from '../navigation';
 import styles from './not-found-page.module.css';

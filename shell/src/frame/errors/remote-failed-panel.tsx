@@ -1,5 +1,5 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { useRetry } from '../../loading/use-retry';
 import { LateUntiedShoe } from '../drawings/late-drawings';
 import { LoadButton } from '../load-button';

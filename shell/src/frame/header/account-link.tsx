@@ -1,8 +1,8 @@
+import { useSession } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
+import { ButtonLink } from '@little-arches/contracts/ui';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from 'shared-contracts/host';
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui';
 import { keep } from '../../containment/kept-elements';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { useFailedProfile } from '../../session/failed-profile';

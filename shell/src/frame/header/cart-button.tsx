@@ -1,6 +1,6 @@
+import { useHost } from '@little-arches/contracts/host';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
 import { keep } from '../../containment/kept-elements';
 import styles from './cart-button.module.css';
 

@@ -1,6 +1,6 @@
+import { brand } from '@little-arches/contracts/company';
+import { signedIn } from '@little-arches/contracts/testing/host';
 import { act, screen, within } from '@testing-library/react';
-import { brand } from 'shared-contracts/company';
-import { signedIn } from 'shared-contracts/testing/host';
 import { renderInFrame } from '../testing/frame-fixture';
 import { Header } from './header';
 

@@ -1,5 +1,5 @@
-import { brand } from 'shared-contracts/company';
-import { addresses } from 'shared-contracts/routes';
+import { brand } from '@little-arches/contracts/company';
+import { addresses } from '@little-arches/contracts/routes';
 import { keep } from '../../containment/kept-elements';
 import { KeptLink, KeptNavLink } from '../kept-link';
 import { Logo } from '../logo';

@@ -1,8 +1,8 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost, signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
 import { renderInFrame } from '../testing/frame-fixture';
 import { MobileMenu } from './mobile-menu';
 

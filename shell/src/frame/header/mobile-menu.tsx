@@ -1,9 +1,9 @@
+import { useHost, useSession } from '@little-arches/contracts/host';
+import { addresses, matchesAddress } from '@little-arches/contracts/routes';
+import { ButtonLink, onOwn } from '@little-arches/contracts/ui';
 import { ChevronDown, Menu, UserRound, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useHost, useSession } from 'shared-contracts/host';
-import { addresses, matchesAddress } from 'shared-contracts/routes';
-import { ButtonLink, onOwn } from 'shared-contracts/ui';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { Logo } from '../logo';
 import { type MenuItem, mobileItems } from '../navigation';

@@ -1,9 +1,9 @@
+import { HostProvider } from '@little-arches/contracts/host';
+import { createTestHost, type TestHostOptions } from '@little-arches/contracts/testing/host';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { HostProvider } from 'shared-contracts/host';
-import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/host';
 
 /** For tests: renders a part of the frame at `path`, with a host in memory. */
 export function renderInFrame(part: ReactNode, path = '/', options: TestHostOptions = {}) {

@@ -1,5 +1,5 @@
-import type { Composition } from 'shared-contracts/formats/page';
-import { addresses } from 'shared-contracts/routes';
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { addresses } from '@little-arches/contracts/routes';
 import type { Recalls } from './recalls';
 
 /**

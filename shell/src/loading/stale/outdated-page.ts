@@ -1,6 +1,10 @@
-import { COMPOSITION_FORMAT, type Composition, parseLiveComposition } from 'shared-contracts/formats/page';
-import { readStored, writeStored } from 'shared-contracts/platform';
-import { addresses, matchesAddress } from 'shared-contracts/routes';
+import {
+  COMPOSITION_FORMAT,
+  type Composition,
+  parseLiveComposition,
+} from '@little-arches/contracts/formats/page';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
+import { addresses, matchesAddress } from '@little-arches/contracts/routes';
 import { readInlined } from '../inlined';
 
 const RELOADED_KEY = 'little-arches.reloaded';

@@ -1,5 +1,5 @@
+import { addresses } from '@little-arches/contracts/routes';
 import type { Location } from 'react-router-dom';
-import { addresses } from 'shared-contracts/routes';
 import type { LoadedRemote } from '../../federation/load-remotes';
 import { sampleComposition as composition, sampleStore } from '../../start/testing/sample-store';
 import { createRecalls, type Recalls } from './recalls';

@@ -1,5 +1,9 @@
+import {
+  type Composition,
+  parseComposition,
+  parseLiveComposition,
+} from '@little-arches/contracts/formats/page';
 import type { createBrowserRouter, Location } from 'react-router-dom';
-import { type Composition, parseComposition, parseLiveComposition } from 'shared-contracts/formats/page';
 import type { LoadedRemote } from '../../federation/load-remotes';
 import { loadDocument } from '../../navigation/load-document';
 

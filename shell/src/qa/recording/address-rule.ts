@@ -1,5 +1,5 @@
-import { parseUrl } from 'shared-contracts/platform';
-import { addresses, findAddress } from 'shared-contracts/routes';
+import { parseUrl } from '@little-arches/contracts/platform';
+import { addresses, findAddress } from '@little-arches/contracts/routes';
 import type { MadeUp } from './made-up';
 
 /**

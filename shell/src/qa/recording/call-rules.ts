@@ -1,4 +1,4 @@
-import type { DatabaseFunctionName, FunctionName } from 'shared-contracts/backend';
+import type { DatabaseFunctionName, FunctionName } from '@little-arches/contracts/backend';
 import { child, scan } from './row-rules';
 import {
   always,

@@ -1,4 +1,4 @@
-import { LEFT_OUT, MADE_UP_NAMES } from 'shared-contracts/formats/reports';
+import { LEFT_OUT, MADE_UP_NAMES } from '@little-arches/contracts/formats/reports';
 
 /** Replaces personal values: equal values have equal replacements, so that related values stay related. */
 export interface MadeUp {

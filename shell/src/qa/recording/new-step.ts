@@ -1,4 +1,4 @@
-import type { RecordingStep } from 'shared-contracts/formats/reports';
+import type { RecordingStep } from '@little-arches/contracts/formats/reports';
 
 type WithoutTime<Step> = Step extends RecordingStep ? Omit<Step, 'at'> : never;
 

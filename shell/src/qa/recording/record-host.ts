@@ -1,7 +1,7 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
-import { LEFT_OUT, type RecordedFailure } from 'shared-contracts/formats/reports';
-import type { Host } from 'shared-contracts/host';
-import type { Session } from 'shared-contracts/session';
+import { type Backend, isBackendError } from '@little-arches/contracts/backend';
+import { LEFT_OUT, type RecordedFailure } from '@little-arches/contracts/formats/reports';
+import type { Host } from '@little-arches/contracts/host';
+import type { Session } from '@little-arches/contracts/session';
 import { type CallRules, functionRules, outcomeRules, rpcRules, rulesOf } from './call-rules';
 import type { MadeUp } from './made-up';
 import type { NewStep } from './new-step';

@@ -1,7 +1,17 @@
-import { children, createBackendError, createPaymentSessionWithEmail, scans } from 'shared-contracts/backend';
-import { parseRecording } from 'shared-contracts/formats/reports';
-import { createEventBus, type Host } from 'shared-contracts/host';
-import { createTestHost, sampleChildren, sampleScans, sampleUser } from 'shared-contracts/testing/host';
+import {
+  children,
+  createBackendError,
+  createPaymentSessionWithEmail,
+  scans,
+} from '@little-arches/contracts/backend';
+import { parseRecording } from '@little-arches/contracts/formats/reports';
+import { createEventBus, type Host } from '@little-arches/contracts/host';
+import {
+  createTestHost,
+  sampleChildren,
+  sampleScans,
+  sampleUser,
+} from '@little-arches/contracts/testing/host';
 import { startRecorder } from './recorder';
 
 const UUID = '0b7f2f0e-1f0e-4c52-9a3e-2f7a4c1d9e55';

@@ -1,12 +1,12 @@
-import { type EventName, events } from 'shared-contracts/events';
+import { type EventName, events } from '@little-arches/contracts/events';
 import {
   RECORDING_FORMAT,
   RECORDING_LIMITS,
   type Recording,
   type RecordingStep,
   seededRandom,
-} from 'shared-contracts/formats/reports';
-import type { SessionState } from 'shared-contracts/session';
+} from '@little-arches/contracts/formats/reports';
+import type { SessionState } from '@little-arches/contracts/session';
 import type { Shell } from '../../shell';
 import { recordedAddress } from './address-rule';
 import { createMadeUp, type MadeUp } from './made-up';

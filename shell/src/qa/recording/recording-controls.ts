@@ -1,4 +1,4 @@
-import type { Recording } from 'shared-contracts/formats/reports';
+import type { Recording } from '@little-arches/contracts/formats/reports';
 import type { Shell } from '../../shell';
 import { startRecorder } from './recorder';
 

@@ -1,4 +1,4 @@
-import type { TableName } from 'shared-contracts/backend';
+import type { TableName } from '@little-arches/contracts/backend';
 import {
   always,
   day,

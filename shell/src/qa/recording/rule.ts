@@ -1,4 +1,4 @@
-import { LEFT_OUT } from 'shared-contracts/formats/reports';
+import { LEFT_OUT } from '@little-arches/contracts/formats/reports';
 import type { MadeUp } from './made-up';
 
 /** Returns the recorded form of a value. A field without a rule is left out. */

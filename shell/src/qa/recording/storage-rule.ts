@@ -1,4 +1,4 @@
-import { readStored } from 'shared-contracts/platform';
+import { readStored } from '@little-arches/contracts/platform';
 import type { MadeUp } from './made-up';
 import { everything, fields, id, keep, list, type Rule } from './rule';
 

@@ -7,7 +7,7 @@ import {
   type QaPage,
   type QaVersion,
   SITE_PARAMETER,
-} from 'shared-contracts/formats/page';
+} from '@little-arches/contracts/formats/page';
 import { button, type Cell, element, table } from './elements';
 
 /** Known facts about other compositions, by id. */

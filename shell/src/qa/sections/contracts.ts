@@ -1,4 +1,4 @@
-import type { QaPage } from 'shared-contracts/formats/page';
+import type { QaPage } from '@little-arches/contracts/formats/page';
 import { isContractVersion, judge, judgeCandidate, type OfferedContract } from '../refusals';
 import { element, table } from './elements';
 

@@ -1,5 +1,5 @@
-import { PLACES_PATH } from 'shared-contracts/formats/page';
-import type { Report } from 'shared-contracts/formats/reports';
+import { PLACES_PATH } from '@little-arches/contracts/formats/page';
+import type { Report } from '@little-arches/contracts/formats/reports';
 import * as v from 'valibot';
 
 /** The places in the sources of the frames of reports, if the server has returned them. */

@@ -1,4 +1,4 @@
-import { describeThrown } from 'shared-contracts/platform';
+import { describeThrown } from '@little-arches/contracts/platform';
 import { ownerOfScript, ownerOfStack } from './script-owners';
 
 /** A failure in the page. */

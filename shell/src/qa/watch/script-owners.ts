@@ -3,8 +3,8 @@ import {
   OVERRIDE_FORMAT,
   type OverridePage,
   overrideElements,
-} from 'shared-contracts/formats/page';
-import { parseUrl } from 'shared-contracts/platform';
+} from '@little-arches/contracts/formats/page';
+import { parseUrl } from '@little-arches/contracts/platform';
 import { readInlined } from '../../loading/inlined';
 import { ownerOfFile } from '../../vitals/owners';
 

@@ -1,4 +1,4 @@
-import { parseReports, type Report } from 'shared-contracts/formats/reports';
+import { parseReports, type Report } from '@little-arches/contracts/formats/reports';
 
 /** The content of reports as they left the page. */
 export interface SentReports {

@@ -1,4 +1,4 @@
-import { type EventName, events } from 'shared-contracts/events';
+import { type EventName, events } from '@little-arches/contracts/events';
 import type { Shell } from '../../shell';
 import type { Holds } from './holds';
 

@@ -1,5 +1,5 @@
+import { parseReports, type Report } from '@little-arches/contracts/formats/reports';
 import { waitFor } from '@testing-library/react';
-import { parseReports, type Report } from 'shared-contracts/formats/reports';
 import { takeFailures } from '../report-error';
 import { startReporting } from '../start-reporting';
 

@@ -1,5 +1,5 @@
-import { asError } from 'shared-contracts/platform';
-import type { AuthOutcome } from 'shared-contracts/session';
+import { asError } from '@little-arches/contracts/platform';
+import type { AuthOutcome } from '@little-arches/contracts/session';
 import { UNREACHABLE } from '../../server-answer';
 import type { AuthClient } from '../auth-client';
 import type { HeldClient } from '../held-client';

@@ -1,4 +1,4 @@
-import { type AuthOutcome, type Session, settledSession } from 'shared-contracts/session';
+import { type AuthOutcome, type Session, settledSession } from '@little-arches/contracts/session';
 import { startAnew } from '../../navigation/start-anew';
 import type { CheckedRefusal } from '../../send-call';
 import type { AuthClient } from '../auth-client';

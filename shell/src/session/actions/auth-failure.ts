@@ -1,4 +1,4 @@
-import type { AuthOutcome } from 'shared-contracts/session';
+import type { AuthOutcome } from '@little-arches/contracts/session';
 
 type Failure = Extract<AuthOutcome, { ok: false }>;
 

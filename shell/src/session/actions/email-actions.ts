@@ -1,4 +1,4 @@
-import type { AuthOutcome, EmailChangeOutcome, PendingEmailOutcome } from 'shared-contracts/session';
+import type { AuthOutcome, EmailChangeOutcome, PendingEmailOutcome } from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
 

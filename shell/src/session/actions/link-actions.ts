@@ -1,4 +1,4 @@
-import type { AuthOutcome, LinkOutcome, MailLink } from 'shared-contracts/session';
+import type { AuthOutcome, LinkOutcome, MailLink } from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
 import { answered } from './attempt';

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from 'shared-contracts/platform';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
 
-import type { MailLink } from 'shared-contracts/session';
+import type { MailLink } from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 
 /** The person that a used link admits. They are not signed in yet, and nothing is stored. */

@@ -1,4 +1,4 @@
-import type { Session } from 'shared-contracts/session';
+import type { Session } from '@little-arches/contracts/session';
 import { ACTIONS, type ActionName } from './action-names';
 import type { Attempt } from './attempt';
 import type { ActionOutcome, SessionActions } from './auth-actions';

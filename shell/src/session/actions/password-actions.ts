@@ -1,4 +1,4 @@
-import type { AuthOutcome, PasswordChange } from 'shared-contracts/session';
+import type { AuthOutcome, PasswordChange } from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
 import { answered } from './attempt';

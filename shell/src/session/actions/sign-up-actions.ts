@@ -1,5 +1,5 @@
-import { safeReturnTo } from 'shared-contracts/routes';
-import type { AuthOutcome, SignUpInput, SignUpOutcome } from 'shared-contracts/session';
+import { safeReturnTo } from '@little-arches/contracts/routes';
+import type { AuthOutcome, SignUpInput, SignUpOutcome } from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 import { answered } from './attempt';
 

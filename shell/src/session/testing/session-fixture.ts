@@ -1,6 +1,6 @@
-import type { Backend } from 'shared-contracts/backend';
-import type { SessionState, SignedOutReason } from 'shared-contracts/session';
-import { createTestHost } from 'shared-contracts/testing/host';
+import type { Backend } from '@little-arches/contracts/backend';
+import type { SessionState, SignedOutReason } from '@little-arches/contracts/session';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import * as v from 'valibot';
 import type { AuthClient, AuthUse } from '../auth-client';
 import { createSession } from '../session';

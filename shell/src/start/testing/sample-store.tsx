@@ -1,7 +1,7 @@
+import type { Composition } from '@little-arches/contracts/formats/page';
+import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Composition } from 'shared-contracts/formats/page';
-import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 
 /** For tests: counts how often the page's data is read. */
 export const loader = jest.fn(() => ({ products: ['Rocket', 'Comet'] }));

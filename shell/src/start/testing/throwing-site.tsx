@@ -1,6 +1,6 @@
+import { defineRemote } from '@little-arches/contracts/remote';
+import { createTestHost } from '@little-arches/contracts/testing/host';
 import { useEffect, useState } from 'react';
-import { defineRemote } from 'shared-contracts/remote';
-import { createTestHost } from 'shared-contracts/testing/host';
 import { madeUpLoader } from '../../federation/testing/made-up-loader';
 import { createShell } from '../../shell';
 import { failSite } from '../mount-site';

@@ -1,5 +1,5 @@
-import { spellOrderNumber } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/company';
+import { spellOrderNumber } from '@little-arches/contracts/backend';
+import { brand } from '@little-arches/contracts/company';
 import * as v from 'valibot';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';

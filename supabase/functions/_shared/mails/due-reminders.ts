@@ -1,4 +1,10 @@
-import { addMonths, type CalendarDay, monthOf, monthsUntilOutgrown, utcDay } from 'shared-contracts/values';
+import {
+  addMonths,
+  type CalendarDay,
+  monthOf,
+  monthsUntilOutgrown,
+  utcDay,
+} from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { callDatabase } from '../service-client.ts';
 

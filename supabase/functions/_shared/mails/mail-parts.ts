@@ -1,5 +1,5 @@
-import { brand } from 'shared-contracts/company';
-import { escapeUnprintable } from 'shared-contracts/input';
+import { brand } from '@little-arches/contracts/company';
+import { escapeUnprintable } from '@little-arches/contracts/input';
 import { readSetting } from '../environment.ts';
 import type { Mail } from './send-mail.ts';
 

@@ -4,9 +4,9 @@ import {
   orderDeliverySchema,
   spellOrderNumber,
   subjectOfPaidOrder,
-} from 'shared-contracts/backend';
-import { brand, saleTerms, taxWithin } from 'shared-contracts/company';
-import { formatMoney, nameInSize } from 'shared-contracts/values';
+} from '@little-arches/contracts/backend';
+import { brand, saleTerms, taxWithin } from '@little-arches/contracts/company';
+import { formatMoney, nameInSize } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_COLUMNS } from 'shared-contracts/backend';
+import { DELIVERY_COLUMNS } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
 import { MailedOrder, orderMailKinds, writeOrderMail } from './order-mail.ts';

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/company';
+import { brand } from '@little-arches/contracts/company';
 import * as v from 'valibot';
 import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@scripts/kit/escape-markup';
+import { escapeMarkup } from '@little-arches/kit/escape-markup';
 
 /** Returns the XML of a failure, as the service documents it. */
 export function errorXml(code: string, key: string): string {

@@ -1,5 +1,5 @@
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { sentenceOf } from '@little-arches/kit/errors/system-failure';
+import { LOST, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import type { ReleaseStore } from '../../store';
 
 /** An empty store. */

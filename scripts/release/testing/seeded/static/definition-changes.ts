@@ -12,7 +12,7 @@ const table =
   ({ games }: World) =>
     Object.assign(games, { table: text });
 const listed = (folder: string, key = 'list') =>
-  table(`import { defineRemote } from 'shared-contracts/remote';
+  table(`import { defineRemote } from '@little-arches/contracts/remote';
 export default defineRemote({ name: 'remote-games', pages: {
   ${key}: { path: '/games', title: 'Games', description: 'Games.', load: () => import('./pages/${folder}/page') },
 } });`);
@@ -62,15 +62,16 @@ export const definitionChanges = [
         world.games.files['../node_modules/toys/package.json'] =
           '{ "name": "toys", "version": "1.0.0", "license": "MIT", "type": "module", "main": "index.js" }';
         world.games.files['../node_modules/toys/LICENSE'] = 'MIT';
-        world.games.files['../node_modules/toys/index.js'] = "export { toy } from 'shared-contracts/toy';";
-        const copy = '../node_modules/toys/node_modules/shared-contracts';
+        world.games.files['../node_modules/toys/index.js'] =
+          "export { toy } from '@little-arches/contracts/toy';";
+        const copy = '../node_modules/toys/node_modules/@little-arches/contracts';
         world.games.files[`${copy}/package.json`] =
-          '{ "name": "shared-contracts", "version": "1.1.0", "type": "module", "exports": { "./toy": "./toy.js" } }';
+          '{ "name": "@little-arches/contracts", "version": "1.1.0", "type": "module", "exports": { "./toy": "./toy.js" } }';
         world.games.files[`${copy}/toy.js`] = "export const toy = 'ball';";
         atopList("import { toy } from 'toys';\nconsole.debug(toy);")(world);
       },
       'build',
-      'is built with 2 copies of shared-contracts',
+      'is built with 2 copies of @little-arches/contracts',
     ],
   ),
   ...harmless(

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { buildRemote, buildShell } from '@scripts/build/build-package';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { eachAtMost } from '@scripts/kit/each-at-most';
-import { projectRoot } from '@scripts/kit/project-root';
+import { buildRemote, buildShell } from '@little-arches/build/build-package';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { eachAtMost } from '@little-arches/kit/each-at-most';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { publish } from '../../../publish';
 import { createDirectoryStore } from '../../../store/store';
 import { makeLive } from '../../sample-build';

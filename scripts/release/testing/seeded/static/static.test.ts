@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { parseVerdict, type Verdict } from '../verdict';
 import { classes } from './changes';
 import { judge } from './judge';

@@ -1,7 +1,7 @@
-import { buildRemote } from '@scripts/build/build-package';
-import type { Descriptor } from '@scripts/build/model/descriptor';
-import { integrityOf } from '@scripts/kit/integrity';
-import { globalNameOf } from 'shared-contracts/formats/page';
+import { buildRemote } from '@little-arches/build/build-package';
+import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { integrityOf } from '@little-arches/kit/integrity';
 import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchecked';
 
 /**

@@ -1,4 +1,4 @@
-import { buildRemote } from '@scripts/build/build-package';
+import { buildRemote } from '@little-arches/build/build-package';
 import { builtFiles, publishUnchecked } from '../publish-unchecked';
 
 /**

@@ -1,11 +1,11 @@
+import { parseRemote } from '@little-arches/contracts/remote';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as Router from 'react-router-dom';
-import { parseRemote } from 'shared-contracts/remote';
-import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
 
 // Our remotes use the Module Federation runtime of their host (experiments.externalRuntime).
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;

@@ -1,5 +1,5 @@
-import { commonScenarios } from 'shared-contracts/testing/host';
-import { startStandalone } from 'shared-contracts/testing/standalone';
+import { commonScenarios } from '@little-arches/contracts/testing/host';
+import { startStandalone } from '@little-arches/contracts/testing/standalone';
 import remote from './routes';
 
 startStandalone(remote, commonScenarios({}));

@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-contracts/remote';
+import { defineRemote } from '@little-arches/contracts/remote';
 
 export default defineRemote({
   name: 'remote-footprints',

@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-contracts/remote';
+import { defineRemote } from '@little-arches/contracts/remote';
 
 /** A remote that breaks the rules, to test the consequences. */
 export default defineRemote({

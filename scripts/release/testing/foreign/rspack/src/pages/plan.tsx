@@ -1,4 +1,4 @@
-import { useSession } from 'shared-contracts/host';
+import { useSession } from '@little-arches/contracts/host';
 
 export function Page() {
   const session = useSession();

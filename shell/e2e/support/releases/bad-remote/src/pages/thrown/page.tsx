@@ -1,10 +1,10 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { thrownValues } from '@little-arches/contracts/testing/render';
+import { Deferred } from '@little-arches/contracts/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 // Imported by both names, which are one library: a second router would have no pages.
 import { useLoaderData } from 'react-router';
 import { useSearchParams } from 'react-router-dom';
-import type { PageArguments } from 'shared-contracts/remote';
-import { thrownValues } from 'shared-contracts/testing/render';
-import { Deferred } from 'shared-contracts/ui';
 
 const values = thrownValues(foreignError);
 

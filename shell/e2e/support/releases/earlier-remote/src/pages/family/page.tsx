@@ -1,8 +1,8 @@
+import { useHost } from '@little-arches/contracts/host';
+import type { PageArguments } from '@little-arches/contracts/remote';
+import { Deferred } from '@little-arches/contracts/ui';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useHost } from 'shared-contracts/host';
-import type { PageArguments } from 'shared-contracts/remote';
-import { Deferred } from 'shared-contracts/ui';
 
 /** The backend as contract 1.1 declared it: everything is named by a text, and answers are not parsed. */
 interface BackendOfContract11 {
