@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test';
 import { STEP, WHOLE } from '@little-arches/kit/patience';
+import { defineConfig } from '@playwright/test';
 
 // Each worker has its own site, as in scripts/tools/test/setup-e2e.ts.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 1;

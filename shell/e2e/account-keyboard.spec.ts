@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import { demo, expect, practice, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/input/keyboard';
 import { arrived, settled } from './support/page/settled';

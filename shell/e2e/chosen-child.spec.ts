@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { createOwnFamily } from './support/families';
 import { openProduct } from './support/shop/open-product';
 import { CHILDREN, createThreeChildren } from './support/three-children';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { focused, tabTo } from './support/input/keyboard';
 
 test('leads through the public pages without a mouse', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expect, PHONE, test } from '@little-arches/testing/playwright';
+import type { Locator } from '@playwright/test';
 import { sheetsOf } from './support/page/paper';
 
 /** Number of steps in all its moves. */

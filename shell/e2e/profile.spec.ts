@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import { demo, expect, freshEmail, PHONE, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { bringScan } from './support/scans/bring-scan';
 import { fillSignUp } from './support/sign-in';

@@ -1,6 +1,6 @@
 /** End-to-end tests of a remote in the composed site, for `@playwright/test`. */
 export { type Account, demo, practice, sendSignIn } from './playwright/accounts';
-export { type Card, type Checkout, checkoutOf, pressDrawn } from './playwright/checkout';
+export { type Card, type Checkout, checkoutOf, press } from './playwright/checkout';
 export {
   DESKTOP,
   expect,

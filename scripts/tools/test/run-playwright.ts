@@ -23,7 +23,7 @@ const RESULT = path.join(projectRoot(), '.cache/end-to-end/result.json');
 export async function runPlaywright({ workers, files, env, ending }: PlaywrightRun): Promise<Counts> {
   rmSync(RESULT, { force: true });
   // As with Jest, waits are longer in a run of the whole suite.
-  const waits = files ? {} : { WHOLE_SUITE: '1' };
+  const waits: Readonly<Record<string, string>> = files ? {} : { WHOLE_SUITE: '1' };
   const code = await runGroup(
     [...playwright(), `--workers=${workers}`, ...(files ?? []).map((file) => `/${path.basename(file)}`)],
     // Other runners print at the same time, so no line is rewritten.

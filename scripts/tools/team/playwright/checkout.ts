@@ -49,7 +49,7 @@ export function checkoutOf(page: Page): Checkout {
     fill,
     async payWith(chosen) {
       await fill(chosen);
-      await pressDrawn(payNow);
+      await press(payNow);
     },
   };
 }
@@ -58,7 +58,7 @@ export function checkoutOf(page: Page): Checkout {
  * Presses `target` once the browser shows the pointer over it. The driver scrolls and presses within one frame, and
  * Chromium delivers a press by what it drew last: possibly to a payment frame that was there before the scroll.
  */
-export async function pressDrawn(target: Locator): Promise<void> {
+export async function press(target: Locator): Promise<void> {
   await expect(async () => {
     await target.hover();
     expect(await target.evaluate((element) => element.matches(':hover'))).toBe(true);

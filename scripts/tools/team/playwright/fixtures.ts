@@ -1,11 +1,15 @@
 import {
+  browserOptions,
+  IN_ONE_PROCESS,
+  WITHOUT_OPTIMIZING,
+} from '@little-arches/kit/processes/launch-browser';
+import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { browserOptions, IN_ONE_PROCESS, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { RunOptions } from 'axe-core';
 import { accessibilityFaults } from './accessibility';
 import { type Account, createAccount, practice, seedAccount, signIn } from './accounts';

@@ -1,5 +1,5 @@
-import { channelUrl } from '@little-arches/release/site/channel-address';
 import { parseConfig } from '@little-arches/contracts/config';
+import { channelUrl } from '@little-arches/release/site/channel-address';
 
 /** The site that end-to-end tests open. */
 export interface Site {

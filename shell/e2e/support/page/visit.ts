@@ -1,5 +1,9 @@
 import { STEP } from '@little-arches/kit/patience';
-import { IN_ONE_PROCESS, launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
+import {
+  IN_ONE_PROCESS,
+  launchBrowser,
+  WITHOUT_OPTIMIZING,
+} from '@little-arches/kit/processes/launch-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { eventually } from '../patience';
 import { siteUrl } from '../site';
