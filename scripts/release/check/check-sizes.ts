@@ -24,29 +24,36 @@ export function checkSizes(
 ): Finding[] {
   const error = errorsOf(name, version);
   const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
-  const limit = (what: string, bytes: number, most: number): Finding[] =>
+  const exceeds = (what: string, bytes: number, most: number, hint: string): Finding[] =>
     bytes <= most
       ? []
       : [
           error(
             'size',
             `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
-            'Load less at once, or raise the budget in its package.json and say why.',
+            hint,
           ),
         ];
+  const limit = (what: string, part: keyof Budget, bytes: number) =>
+    exceeds(
+      what,
+      bytes,
+      budget[part],
+      `Load less, or raise it in its package.json, "budget": { "${part}": ${Math.ceil(bytes / 1024)} }, and say why in the commit.`,
+    );
   const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
   const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));
   return [
-    ...limit(`The entry ${entry.path}`, sum(first), budget.entry),
+    ...limit(`The entry ${entry.path}`, 'entry', sum(first)),
     ...extras.addresses.flatMap(({ path, files }) =>
-      limit(`The page ${path}`, sum(new Set([...first, ...files])), budget.page),
+      limit(`The page ${path}`, 'page', sum(new Set([...first, ...files]))),
     ),
-    ...limit('All', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file))), budget.total),
-    ...limit('Its tools', sum(code.filter(isToolFile)), TOOLS),
-    ...Object.entries(media).flatMap(([kind, ending]) =>
+    ...limit('All', 'total', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file)))),
+    ...exceeds('Its tools', sum(code.filter(isToolFile)), TOOLS, 'Load less.'),
+    ...(Object.keys(media) as (keyof typeof media)[]).flatMap((kind) =>
       extras.files
-        .filter(({ path }) => ending.test(path))
-        .flatMap(({ path }) => limit(`The ${kind} ${path}`, sum([path]), budget[kind as keyof typeof media])),
+        .filter(({ path }) => media[kind].test(path))
+        .flatMap(({ path }) => limit(`The ${kind} ${path}`, kind, sum([path]))),
     ),
   ];
 }

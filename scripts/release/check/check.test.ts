@@ -62,6 +62,11 @@ it('requires a shell, live or published together', () => {
   expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);
 });
 
+it('reports nothing else while there is no shell, because the rest compares with one', () => {
+  const rival = live('remote-rival', '1.0.0', at('/store'));
+  expect(checkChange([], [shop, rival], new Set(['remote-rival'])).map(({ rule }) => rule)).toEqual(['shell']);
+});
+
 describe('the contract', () => {
   it('requires the contract of a remote to be the one that the live shell offers', () => {
     const [finding] = check(

@@ -18,11 +18,13 @@ export function checkChange(
   const shell = after.find(({ name }) => name === 'shell');
   const remotes = after.filter(({ name }) => name !== 'shell');
   const concerned = (...liveVersions: readonly Live[]) => liveVersions.some(({ name }) => changed.has(name));
+  // The rest compares with a shell, and would only bury this.
+  if (!shell && remotes.some((remote) => concerned(remote)))
+    return remotes.filter((remote) => concerned(remote)).map(withoutShell);
   const pairs = after.flatMap((one, index) =>
     after.slice(index + 1).flatMap((other) => (concerned(one, other) ? [[one, other] as const] : [])),
   );
   return [
-    ...(shell ? [] : remotes.filter((remote) => concerned(remote)).map(withoutShell)),
     ...remotes.flatMap((remote) =>
       shell && concerned(remote, shell) ? checkCompatibility(remote, shell, changed) : [],
     ),
@@ -59,6 +61,6 @@ function withoutShell({ name, metadata }: Live): Finding {
   return errorsOf(name, metadata.version)(
     'shell',
     `${name} has no shell to run in: none is live on this channel.`,
-    'Publish the shell first, or together with it.',
+    "In a checkout 'npm start' releases the whole site once. Elsewhere set RELEASE_STORE to the store that has it, or publish the shell first.",
   );
 }

@@ -15,6 +15,7 @@ import { chooseStates } from './states/choose-states';
 import { planWalks } from './states/plan-walks';
 import { openSeenStates, type SeenStates } from './states/seen-states';
 import { showWalks } from './states/show-walks';
+import type { State } from './states/state';
 import { contentOfStates } from './states/state-content';
 
 /** Shows pages in a browser before visitors get them. */
@@ -92,7 +93,13 @@ export function openRehearsal({
     const withoutScenarios = packages.filter(
       ({ kit, states }) => states.length > 0 && !kit?.isOwn && kit !== null,
     );
-    log(summary(packages, fresh, watched.length));
+    log(
+      summary(
+        packages,
+        fresh,
+        watched.map(({ state }) => state),
+      ),
+    );
     return [
       ...faultFindings(watched, rehearsed),
       ...unknownFindings(
@@ -111,13 +118,23 @@ export function openRehearsal({
   };
 }
 
+/** Addresses that the summary names; changed pages are the first. */
+const NAMED = 8;
+
 type Chosen = Awaited<ReturnType<typeof chooseStates>>;
 
-function summary(packages: Chosen, fresh: readonly Pick<Chosen[number], 'states'>[], shown: number): string {
+function summary(
+  packages: Chosen,
+  fresh: readonly Pick<Chosen[number], 'states'>[],
+  shown: readonly State[],
+): string {
   const count = (lists: readonly Pick<Chosen[number], 'states'>[]) =>
     lists.reduce((sum, { states }) => sum + states.length, 0);
   const known = count(packages) - count(fresh);
-  return `Shown in a browser: ${shown} states${known > 0 ? `; ${known} were shown here before and are the same` : ''}`;
+  const addresses = [...new Set(shown.map(({ pattern }) => pattern))];
+  const more = addresses.length > NAMED ? ` and ${addresses.length - NAMED} more addresses` : '';
+  const of = shown.length > 0 ? ` of ${addresses.slice(0, NAMED).join(', ')}${more}` : '';
+  return `Shown in a browser: ${shown.length} states${of}${known > 0 ? `; ${known} were shown here before and are the same` : ''}`;
 }
 
 /** Returns the seed of the order of states, so that another release begins with other states. */
