@@ -20,7 +20,7 @@ export default defineConfig({
   // Only for hanging tests.
   timeout: WHOLE,
   expect: { timeout: STEP },
-  // A failed test runs once more for its trace, which would cost every test a third more time. It stays failed.
+  // A failed test runs once more for its trace, which would make every test slower. It stays failed.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [
