@@ -29,7 +29,12 @@ export async function createFamily(site: Site, mailbox: Mailbox): Promise<Accoun
     taken_at: '2026-06-02T09:30:00Z',
     left_foot: foot,
     right_foot: foot,
-    gait: null,
+    gait: {
+      cadence_steps_per_min: 140,
+      step_length_cm: 44,
+      foot_progression_angle_left_deg: 5,
+      foot_progression_angle_right_deg: 6,
+    },
     level: CHILD.level,
     exercises: [],
     product_level: String(CHILD.level),
@@ -42,7 +47,9 @@ export async function createFamily(site: Site, mailbox: Mailbox): Promise<Accoun
 /** Signs in as a family and chooses its child by the card of the profile, which leads to the store. */
 export async function chooseChild(page: Page, family: Account): Promise<void> {
   await signIn(page, family, '/profile');
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: CHILD.name }) });
-  await card.getByRole('link', { name: `level ${CHILD.level}` }).click();
-  await expect(page.getByRole('button', { name: `For ${CHILD.name}`, pressed: true })).toBeVisible();
+  const heading = page.getByRole('heading', { name: CHILD.name, exact: true });
+  const card = page.getByRole('article').filter({ has: heading });
+  await card.getByRole('link', { name: new RegExp(`^level ${CHILD.level}`) }).click();
+  const whom = page.getByRole('group', { name: 'Who is it for?' });
+  await expect(whom.getByRole('button', { name: `For ${CHILD.name}`, pressed: true })).toBeVisible();
 }
