@@ -23,7 +23,7 @@ const webkit = findWebKit();
 describe.each([
   ['Firefox', firefox && (() => startFirefox(firefox))],
   ['WebKit', webkit && (() => startWebKit(webkit))],
-] as const)('%s', (_, start) => {
+] as const)('%s', (name, start) => {
   const where = start ? it : it.skip;
   let driver: Driver | undefined;
   let page: EngineWindow;
@@ -38,6 +38,12 @@ describe.each([
   let caused: RegExp | undefined;
   // An uncaught exception ends no step by itself.
   afterEach(() => expect((driver?.complaints() ?? []).filter((line) => !caused?.test(line))).toEqual([]));
+
+  // Styles of paper shrink what WebKit prints too large; they recognize it by a property that no other engine has.
+  where('is recognized as the engine whose printed millimetres are too long, or not', async () => {
+    await page.open('/');
+    expect(await page.evaluate(() => CSS.supports('-webkit-nbsp-mode', 'space'))).toBe(name === 'WebKit');
+  });
 
   where('leads from home to how it works', async () => {
     await page.open('/');

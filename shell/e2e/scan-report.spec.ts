@@ -23,6 +23,11 @@ test('prints a scan as a letter of at most two sheets, with a bar of 100 mm', as
     for (const button of ['Print for the doctor', 'Logout'])
       await expect(page.getByRole('button', { name: button })).toBeHidden();
     await expect(paper.getByRole('heading', { name: 'Foot scan' })).toBeHidden();
+    // Firefox prints a blank sheet behind a letter that names its own pages.
+    const named = page
+      .locator('[data-letter]')
+      .evaluate((letter) => getComputedStyle(letter).getPropertyValue('page'));
+    expect(await named).toBe('auto');
     // Without the strokes at its ends; 96 CSS pixels are an inch of paper.
     const bar = await page.locator('path[data-check]').evaluate((path: SVGPathElement) => {
       return path.getBBox().width * (path.getScreenCTM()?.a ?? 0);

@@ -115,6 +115,24 @@ it('chooses the child whose row a practice opens among 200 children', async () =
   await waitFor(() => expect(chosen(host)).toEqual([{ childId: 'child-nora' }]));
 });
 
+it('chooses the child whose feet are measured by hand', async () => {
+  const { host } = renderPage(remote, '/profile/measurements/child-nora', options);
+  expect(await screen.findByText(/^Nora, /)).toBeVisible();
+  await waitFor(() => expect(chosen(host)).toEqual([{ childId: 'child-nora' }]));
+});
+
+it('ticks off an exercise for the child of the card, when all children have the same one', async () => {
+  const { user, host } = renderPage(remote, '/profile', options);
+  const nora = await cardOf('Nora');
+  const [box] = nora.getAllByRole('checkbox', { checked: false });
+  await user.click(box as HTMLElement);
+  const inserts = () => host.backendCalls.filter(({ name }) => name === 'insert exercises_done');
+  await waitFor(() => expect(inserts()).toHaveLength(1));
+  expect(inserts()[0]?.input).toMatchObject({ child_id: 'child-nora' });
+  const others = [await cardOf('Ida'), await cardOf('Emil')].flatMap((card) => card.getAllByRole('checkbox'));
+  expect(others.filter((other) => (other as HTMLInputElement).checked)).toEqual([]);
+});
+
 it('orders a line again for the same child, or without a child when it had none', async () => {
   const path = `/profile/orders/${paid?.number}`;
   const { user, host, unmount } = renderPage(remote, path, options);

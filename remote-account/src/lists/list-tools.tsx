@@ -87,6 +87,15 @@ export function ChildSearch({ view }: { view: ListView }) {
   );
 }
 
+/** Announces how many rows were found, once the answer is there. */
+export function FoundCount({ busy, text }: { busy: boolean; text: string | undefined }) {
+  return (
+    <p role="status" className={styles.count}>
+      {busy ? 'Looking…' : text}
+    </p>
+  );
+}
+
 /** Renders the page links of a list; nothing for a single page. */
 export function PageLinks({
   view,

@@ -1,6 +1,7 @@
 import { type Backend, failureMessage, isBackendError } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { useCallback, useEffect, useState } from 'react';
+import { unawaited } from '../unawaited';
 
 /** The result of a query. The previous answer stays until the next one arrives. */
 export interface Found<Answer> {
@@ -9,6 +10,12 @@ export interface Found<Answer> {
   readonly failure: string | undefined;
   /** Repeats the request. */
   readonly reload: () => void;
+}
+
+interface Request<Query, Answer> {
+  readonly query: Query;
+  readonly turn: unknown;
+  readonly first?: Promise<Answer>;
 }
 
 /**
@@ -21,7 +28,13 @@ export function useFound<Query, Answer>(
   turn?: unknown,
 ): Found<Answer> {
   const { backend, reportError } = useHost();
-  const [request, setRequest] = useState({ query, turn });
+  // The first request starts with the first render: React commits a page up to 300 ms after its skeleton, and effects
+  // run after that. A render that React discards costs one more read.
+  const [request, setRequest] = useState<Request<Query, Answer>>(() => ({
+    query,
+    turn,
+    first: unawaited(find(backend, query)),
+  }));
   if (request.turn !== turn || JSON.stringify(request.query) !== JSON.stringify(query))
     setRequest({ query, turn });
   const [ended, setEnded] = useState<{
@@ -32,7 +45,7 @@ export function useFound<Query, Answer>(
 
   useEffect(() => {
     let isWanted = true;
-    find(backend, request.query).then(
+    (request.first ?? find(backend, request.query)).then(
       (answer) => isWanted && setEnded({ of: request, answer }),
       (error: unknown) => {
         if (!isBackendError(error)) reportError(error);
@@ -44,6 +57,6 @@ export function useFound<Query, Answer>(
     };
   }, [backend, reportError, find, request]);
 
-  const reload = useCallback(() => setRequest((before) => ({ ...before })), []);
+  const reload = useCallback(() => setRequest(({ query, turn }) => ({ query, turn })), []);
   return { answer: ended.answer, busy: ended.of !== request, failure: ended.failure, reload };
 }

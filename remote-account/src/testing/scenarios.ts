@@ -95,6 +95,8 @@ export const familyAnswers: FakeAnswers = {
   rpc: { list_sessions: () => sessions },
 };
 
+const practice = practiceAnswers(40, 3);
+
 const refuse = (outcome: Extract<AuthOutcome, { ok: false }>) => async () => outcome;
 const offline = refuse({
   ok: false,
@@ -118,7 +120,7 @@ export const scenarios: Scenarios = {
   'many-children': {
     title: 'Practice with many children',
     path: addresses.profile,
-    options: { session: signedIn, answers: practiceAnswers(40, 3) },
+    options: { session: signedIn, answers: { ...practice, tables: { ...practice.tables, consents } } },
   },
   'session-ends': {
     title: 'Session ends while editing (when you save)',

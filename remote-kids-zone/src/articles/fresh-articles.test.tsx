@@ -1,6 +1,6 @@
 import { type Article, createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost } from '@little-arches/contracts/testing/host';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import remote from '../routes';
 import { sampleArticles } from '../testing/sample-articles';
@@ -30,6 +30,8 @@ async function hydrate(
   { page, path, data }: typeof list | typeof story,
   getBlogWebsite: (asked: unknown) => unknown,
 ) {
+  // As in renderPage(): a page may take longer than a component.
+  configure(({ asyncUtilTimeout }) => ({ asyncUtilTimeout: Math.max(asyncUtilTimeout, 5000) }));
   const host = createTestHost({ answers: { functions: { getBlogWebsite } } });
   const id = `remote-kids-zone:${page}`;
   const routes = remote.mount(host);

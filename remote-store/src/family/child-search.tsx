@@ -6,7 +6,7 @@ import styles from './for-whom.module.css';
 /** Number of hits that fit below the field without covering the rest. */
 const SHOWN = 5;
 
-/** Finds one of many children by the beginning of a name. The typed text stays in the page. */
+/** Finds one of many children by first name or reference. The typed text stays in the page. */
 export function ChildSearch({
   family,
   onChoose,
@@ -23,7 +23,7 @@ export function ChildSearch({
       <Field
         id={id}
         type="search"
-        label="Search by first name"
+        label="Search by first name or reference"
         value={text}
         autoComplete="off"
         enterKeyHint="search"
@@ -40,7 +40,7 @@ export function ChildSearch({
         {found.slice(0, SHOWN).map((child) => (
           <li key={child.id}>
             <Button look="quiet" className={styles.chip} onClick={() => onChoose(child.id)}>
-              {child.label}
+              {nameOf(child)}
             </Button>
           </li>
         ))}
@@ -53,19 +53,31 @@ export function ChildSearch({
 }
 
 /**
- * Returns the children whose names begin with the text, followed by those that contain it. Returns none for an
- * empty text.
+ * Returns the children whose name or reference begins with the text, followed by those that contain it. Returns
+ * none for an empty text.
  */
 function findChildren(family: readonly Child[], text: string): readonly Child[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plain(text.trim());
   if (wanted === '') return [];
-  const rank = ({ label }: Child) => label.toLowerCase().indexOf(wanted);
-  const begins = family.filter((child) => rank(child) === 0);
-  return [...begins, ...family.filter((child) => rank(child) > 0)];
+  const texts = ({ label, reference }: Child) => [plain(label), plain(reference)];
+  const begin = family.filter((child) => texts(child).some((text) => text.startsWith(wanted)));
+  const contain = family.filter((child) => texts(child).some((text) => text.includes(wanted)));
+  return [...new Set([...begin, ...contain])];
 }
 
+/** Without accents, as in the account's search: `zoe` finds Zoë. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** The name of a hit, with the practice's reference. */
+const nameOf = ({ label, reference }: Child) =>
+  reference && !label.includes(reference) ? `${label}, ${reference}` : label;
+
 function describe(found: number): string {
-  if (found === 0) return 'No child of this name.';
+  if (found === 0) return 'No child matches.';
   const more = found - SHOWN;
-  return more > 0 ? `${more} more have it in their name. Type on.` : `Found: ${found}.`;
+  return more > 0 ? `${more} more match. Type on.` : `Found: ${found}.`;
 }

@@ -204,7 +204,7 @@ it('distinguishes two children of the same name by birth month', async () => {
 
 describe('with more than eight children', () => {
   const many = Array.from({ length: 60 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
-  const search = () => screen.findByRole('searchbox', { name: 'Search by first name' });
+  const search = () => screen.findByRole('searchbox', { name: 'Search by first name or reference' });
 
   it('finds a child by the beginning of its name, and returns to the search when the choice is cleared', async () => {
     const host = shop([...many, ...family]);
@@ -221,6 +221,17 @@ describe('with more than eight children', () => {
     expect(JSON.stringify(host.published)).not.toContain('"nor');
   });
 
+  it('finds a child by its reference, and by a name without its accents', async () => {
+    const zoe = { ...childOf('zoe', 'Zoë'), reference: 'K-1207' };
+    const { user } = open('/store', shop([...many, ...family, zoe]));
+    await user.type(await search(), 'k-12');
+    expect(await chip('Zoë, K-1207')).toBeVisible();
+    await user.clear(await search());
+    await user.type(await search(), 'ZOE');
+    await user.click(await chip('Zoë, K-1207'));
+    expect(await screen.findByRole('button', { pressed: true })).toHaveTextContent('For Zoë');
+  });
+
   it('changes the child by keyboard, and shows how many more match', async () => {
     const host = shop([...many, ...family]);
     choose(host, 'child-nora');
@@ -230,14 +241,14 @@ describe('with more than eight children', () => {
     await user.keyboard('{Enter}');
     expect(await search()).toHaveFocus();
     await user.keyboard('child');
-    expect(screen.getByText('55 more have it in their name. Type on.')).toBeVisible();
+    expect(screen.getByText('55 more match. Type on.')).toBeVisible();
     await user.clear(await search());
     await user.keyboard('emil{Enter}');
     await expectChosen('For Emil · EU 31 · level 2');
     expect(size()).toHaveValue('31');
     await user.click(screen.getByRole('button', { name: 'Change' }));
     await user.type(await search(), 'xyz');
-    expect(screen.getByText('No child of this name.')).toBeVisible();
+    expect(screen.getByText('No child matches.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Leave it' }));
     await expectChosen('For Emil · EU 31 · level 2');
   });

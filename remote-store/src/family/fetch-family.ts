@@ -8,13 +8,29 @@ export interface Child {
   readonly name: string;
   /** The name, with the birth month when two children have the same name. */
   readonly label: string;
+  /** The practice's own reference; empty without one. */
+  readonly reference: string;
 }
 
 /** Reads the signed-in person's children, in the order they were added. Rejects with a `BackendError`. */
 export async function fetchChildren(backend: Backend): Promise<Child[]> {
   const rows = await backend.select({ table: children, orderBy: { column: 'created_at' } });
-  return rows.map((row) => ({ id: row.id, name: row.first_name.trim(), label: nameAmong(rows, row) }));
+  // A practice has thousands of children: each name is compared with the same names only.
+  const alike = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const same = alike.get(keyOf(row));
+    if (same) same.push(row);
+    else alike.set(keyOf(row), [row]);
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.first_name.trim(),
+    label: nameAmong(alike.get(keyOf(row)) ?? [], row),
+    reference: row.reference ?? '',
+  }));
 }
+
+const keyOf = ({ first_name }: { readonly first_name: string }) => first_name.trim().toLowerCase();
 
 /** Reads the values of a child's newest finished scan; null without one. Rejects with a `BackendError`. */
 export async function fetchFit(backend: Backend, childId: string): Promise<Fit | null> {

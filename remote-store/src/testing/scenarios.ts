@@ -91,6 +91,12 @@ const states: Scenarios = {
     path: addresses.store,
     options: { answers: refusing('getProducts', 'The store is closed for stocktaking until noon.', 503) },
   },
+  'cart-filled': {
+    title: 'Store: three pairs in the cart',
+    path: addresses.store,
+    options: { answers },
+    prepare: cartOf(sampleItems),
+  },
   product: {
     title: 'A product',
     path: href('product', { productSlug: 'rocket-insole' }),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { readSupabaseConfig } from '../supabase-config';
 import { createAuthMails, type OutgoingMail } from './auth-mails';
@@ -23,6 +25,11 @@ describe('a template', () => {
   it('is refused when it has an unknown variable', () => {
     expect(() => renderTemplate('{{ .ConfirmationURL }}', {})).toThrow('{{ .ConfirmationURL }}');
   });
+});
+
+it.each(['confirmation', 'email_change', 'recovery'])('shows the mail %s in the reader’s colours', (name) => {
+  const template = readFileSync(path.join(projectRoot(), 'supabase', 'templates', `${name}.html`), 'utf8');
+  expect(template).toContain('<meta name="color-scheme" content="light dark">');
 });
 
 describe('the link of a mail', () => {

@@ -27,6 +27,13 @@ it('reads the scripts of a folder without a package.json', () => {
   expect(tooYoung(['URL.canParse(b)'], folder)).toHaveLength(1);
 });
 
+it("accepts React's use, and still names the stack whose member has that name", () => {
+  expect(tooYoung(['(0,react.use)(product)'], folder)).toEqual([]);
+  expect(tooYoung(['new DisposableStack().use(product)'], folder)).toContainEqual(
+    expect.stringMatching(/^DisposableStack is missing in/),
+  );
+});
+
 it('accepts a member that the package names with a reason', () => {
   expect(tooYoungWith({ 'URL.canParse': 'the library asks for it first', scheduler: 'asked for' })).toEqual(
     [],

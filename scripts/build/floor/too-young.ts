@@ -10,6 +10,8 @@ import { knownMembers } from './younger-members';
 const ofLibraries: ReadonlySet<string> = new Set([
   // The option of Module Federation's manifest, which its runtime reads.
   '.fileName',
+  // React's `use`. The browsers' one is of DisposableStack, whose own name is found.
+  '.use',
 ]);
 
 const packageSchema = v.object({ featureTested: v.optional(v.record(v.string(), v.string()), {}) });

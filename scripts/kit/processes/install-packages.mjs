@@ -13,14 +13,15 @@ const PATIENCE = 20 * 60_000;
 
 /**
  * Installs the packages of the checkout `root` unless they match its lock file. `npm ci` first removes the
- * installed ones, so commands never run it concurrently: the second waits for the first. Rejects with one sentence.
+ * installed ones, so commands never run it concurrently: the second waits for the first. Reports on standard error,
+ * because the command may write JSON to standard output. Rejects with one sentence.
  */
 export async function installPackages(root) {
   if (isInstalled(root)) return;
   const release = await runExclusive(path.join(root, '.cache/installations'));
   try {
     if (isInstalled(root)) return;
-    console.log('Installing packages (first time, or the lock file changed); this takes a minute or two …');
+    console.error('Installing packages (first time, or the lock file changed); this takes a minute or two …');
     if ((await runNpm(root)) !== 0)
       throw new Error(
         'The packages could not be installed. Check the network connection and run the command again.',
@@ -65,12 +66,13 @@ const STILL = 15_000;
 
 function runNpm(cwd) {
   const npm = process.env.npm_execpath;
+  const stdio = ['inherit', process.stderr, 'inherit'];
   const child = npm
-    ? spawn(process.execPath, [npm, ...ARGS], { cwd, stdio: 'inherit' })
-    : spawn('npm', ARGS, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawn(process.execPath, [npm, ...ARGS], { cwd, stdio })
+    : spawn('npm', ARGS, { cwd, stdio, shell: process.platform === 'win32' });
   const begin = Date.now();
   const timer = setInterval(
-    () => console.log(`  still installing (${Math.round((Date.now() - begin) / 1000)} s) …`),
+    () => console.error(`  still installing (${Math.round((Date.now() - begin) / 1000)} s) …`),
     STILL,
   );
   return new Promise((resolve) => {
@@ -96,7 +98,7 @@ async function runExclusive(folder) {
     if (last > 0 && holder === undefined) continue;
     if ((holder === undefined || !isAlive(holder)) && isWritten(own))
       return () => rmSync(own, { force: true });
-    if (!isTold) console.log('Another command installs the packages; waiting for it …');
+    if (!isTold) console.error('Another command installs the packages; waiting for it …');
     isTold = true;
     if (Date.now() - begin > PATIENCE)
       throw new Error(

@@ -21,6 +21,7 @@ const timer = setInterval(() => {
   mkdirSync('node_modules', { recursive: true });
   if (existsSync('offline')) process.exitCode = 1;
   else copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+  console.log('added 1 package');
 }, 20);
 `;
 
@@ -66,6 +67,14 @@ test('installs once for commands that start at the same time; the others wait', 
   write('network');
   for (const { ended } of [first, ...others]) expect(await ended).toBe(0);
   expect(runs()).toBe('begun ended ');
+});
+
+test('keeps standard output free for the command, which may write JSON', async () => {
+  const command = install();
+  await command.says('Installing packages');
+  write('network');
+  expect(await command.ended).toBe(0);
+  expect(command.errors()).toMatch(/^Installing packages.*\nadded 1 package\n$/s);
 });
 
 test('continues when the installing process ended or failed', async () => {

@@ -64,7 +64,9 @@ it('requires a shell, live or published together', () => {
 
 it('reports nothing else while there is no shell, because the rest compares with one', () => {
   const rival = live('remote-rival', '1.0.0', at('/store'));
-  expect(checkChange([], [shop, rival], new Set(['remote-rival'])).map(({ rule }) => rule)).toEqual(['shell']);
+  expect(checkChange([], [shop, rival], new Set(['remote-rival'])).map(({ rule }) => rule)).toEqual([
+    'shell',
+  ]);
 });
 
 describe('the contract', () => {

@@ -26,17 +26,29 @@ export async function checkSite(
   const rendering = own.map((page) => refusal(page, registry));
   // In a dry run an unreachable backend is not an error.
   const isDown = rendering.length > 0 && isTrial(checked.store) && !(await answers(site.config.backend.url));
-  const warnings = isDown
-    ? rendering.map((finding) => ({ ...finding, severity: 'warning' as const }))
-    : rendering;
+  const warnings = isDown ? [withoutBackend(checked), ...rendering.map(asWarning)] : rendering;
   refuseErrors(warnings);
-  const found = await checkPages(checked);
+  // Without the backend, addresses such as those of products can't be read; they are not lost.
+  const found = (await checkPages(checked)).filter(({ rule }) => !(isDown && rule === 'lost-address'));
   refuseErrors(found);
   if (!rehearsal) return [...warnings, ...found];
   log('Loading the changed pages');
   const faults = await rehearsal.load(checked);
   refuseErrors(faults);
   return [...warnings, ...found, ...faults];
+}
+
+const asWarning = (finding: Finding): Finding => ({ ...finding, severity: 'warning' });
+
+function withoutBackend({ site, moving, registry }: Compared): Finding {
+  const [name = ''] = moving;
+  return asWarning(
+    errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '')(
+      'render',
+      `The backend at ${site.config.backend.url} does not answer, so pages with its data were neither rendered nor checked.`,
+      'Keep npm start running, or set SUPABASE_URL, and check again.',
+    ),
+  );
 }
 
 /** Returns whether an address sends any response at all. */

@@ -75,15 +75,27 @@ it('refuses the release of a package whose page can’t be rendered, and names t
   expect(await store.get('channels/production.json')).toEqual(before);
 });
 
-it('only warns in a dry run when the backend does not answer at all', async () => {
-  broken.add('/store');
-  const trial = createDryRunStore(store);
-  const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url: 'http://127.0.0.1:1' } };
-  const tried = createComposer({ store: trial, channel: 'production', config, full: false });
-  const artefact = checkout.build({ name: 'remote-store', version: '1.1.0', addresses: storePages });
-  await publish(trial, 'production', [artefact], { by: 'tester', compose: tried.compose });
-  expect(tried.warnings()).toMatchObject([{ rule: 'render', severity: 'warning' }]);
-});
+it.each([
+  ['a page', '/store'],
+  ['the list of its pages', 'entries'],
+])(
+  'only warns in a dry run when the backend does not answer at all, and %s can’t be read',
+  async (_, what) => {
+    broken.add(what);
+    const trial = createDryRunStore(store);
+    const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url: 'http://127.0.0.1:1' } };
+    const tried = createComposer({ store: trial, channel: 'production', config, full: false });
+    const artefact = checkout.build({ name: 'remote-store', version: '1.1.0', addresses: storePages });
+    await publish(trial, 'production', [artefact], { by: 'tester', compose: tried.compose });
+    expect(tried.warnings()).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringMatching(/^The backend at http:..127.0.0.1:1 does not answer/),
+      },
+      { rule: 'render', severity: 'warning' },
+    ]);
+  },
+);
 
 it("refuses a release when the list of its pages can't be read, instead of going live with fewer pages", async () => {
   broken.add('entries');

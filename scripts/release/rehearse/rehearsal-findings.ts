@@ -58,11 +58,9 @@ export function faultFindings(
   return [...groups.values()].map(({ fault, owner, places }) => {
     const [what, fix] = words[fault.kind];
     const version = versionOf(owner, registry);
-    return errorsOf(owner, version)(
-      'rehearsal',
-      `${listOf(places)} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${textWithoutPlace(fault)}.`,
-      fix,
-    );
+    const names = namesOf(places);
+    const message = `${listOf(names)} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${textWithoutPlace(fault)}.`;
+    return { ...errorsOf(owner, version)('rehearsal', message, fix), places: names };
   });
 }
 
@@ -94,12 +92,11 @@ export function unknownFindings(
   const isRefused = watched.some(({ isSignedIn }) => isSignedIn === false);
   return [
     ...[...new Set(left.map((state) => state.package))].map((name) => {
-      const places = left.filter((state) => state.package === name);
-      return warning(
-        name,
-        `${places.length} states of ${name} were not shown within ${seconds} seconds: ${listOf(places)}.`,
-        'Give more time with --seconds, or look at them in a preview. The next release begins with other ones.',
-      );
+      const places = namesOf(left.filter((state) => state.package === name));
+      const message = `${places.length} states of ${name} were not shown within ${seconds} seconds: ${listOf(places)}.`;
+      const fix =
+        'Give more time with --seconds, or look at them in a preview. The next release begins with other ones.';
+      return { ...warning(name, message, fix), places };
     }),
     ...withoutScenarios.map((name) =>
       warning(
@@ -134,13 +131,16 @@ export function unknownFindings(
 const FIRST: readonly (string | undefined)[] = [undefined, 'visitor', 'signed-in'];
 
 /** Returns the names of states: addresses first, then states in the scenarios that every remote has. */
-function listOf(states: readonly State[]): string {
+function namesOf(states: readonly State[]): string[] {
   const orderOf = (state: State) => {
     const rank = FIRST.indexOf(state.scenario);
     return `${rank < 0 ? FIRST.length : rank} ${nameOf(state)}`;
   };
   const sorted = [...states].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  const names = [...new Set(sorted.map(nameOf))];
+  return [...new Set(sorted.map(nameOf))];
+}
+
+function listOf(names: readonly string[]): string {
   const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
   return `${names.slice(0, SHOWN).join(', ')}${more}`;
 }

@@ -8,7 +8,7 @@ import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-check
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { serveSamples } from '../testing/seeded/sample-backend';
 import { parseVerdict, type Verdict } from '../testing/seeded/verdict';
-import { brokenPages, writeSample } from './testing/states-fixture';
+import { brokenPages, brokenPanel, writeSample } from './testing/states-fixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-states-'));
 const verdicts = new Map<string, Verdict>();
@@ -58,8 +58,13 @@ it.each(Object.entries(brokenPages))(
   },
 );
 
+it('reports the fault of a panel, which occurs when it is opened', () => {
+  const [place, words] = brokenPanel;
+  expect(errorsOf('broken').filter((one) => one.includes(words))).toEqual([expect.stringContaining(place)]);
+});
+
 it('reports no fault of an unchanged page', () => {
-  expect(errorsOf('broken').join('\n')).not.toMatch(/\/sample\/(intact|own)/);
+  expect(errorsOf('broken').join('\n')).not.toMatch(/\/sample\/(intact(?! with)|own)/);
 });
 
 it('reports a page under its address only when the fault occurs there', () => {

@@ -26,7 +26,7 @@ export type Scenarios = Readonly<Record<string, Scenario>>;
 export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> {
   return {
     visitor: { title: 'Visitor', options: { answers } },
-    'signed-in': { title: 'Signed in', options: { answers, session: signedIn } },
+    'signed-in': { title: 'Signed in as a family', options: { answers, session: signedIn } },
     professional: { title: 'Signed in as a practice', options: { answers, session: professionalSignedIn } },
     'session-loading': {
       title: 'Session still loading',

@@ -44,6 +44,17 @@ it('filters overdue children by a link, the most urgent first, until Back', asyn
   expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
 });
 
+it('counts nothing while it looks for another name', async () => {
+  const { rpc } = practice.answers;
+  const list = (input: unknown) =>
+    (input as { p_search: string }).p_search ? new Promise(() => {}) : rpc?.list_children?.(input);
+  const answers = { ...practice.answers, rpc: { ...rpc, list_children: list } };
+  const { user } = renderPage(remote, '/profile/profiles', { ...practice, answers });
+  const count = await screen.findByText('40 children, page 1 of 2');
+  await user.type(screen.getByRole('searchbox'), 'matteo{Enter}');
+  await waitFor(() => expect(count).toHaveTextContent(/^Looking…$/));
+});
+
 it('undoes a choice by Back, even before the choice was rendered', async () => {
   const { router } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');

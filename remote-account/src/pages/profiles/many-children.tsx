@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
 import { useAttempt } from '../../forms/use-attempt';
-import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
+import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
@@ -76,6 +76,8 @@ export function ManyChildren({
   const order = choiceOf(view, 'order', ['name', 'rescan', 'last', 'youngest', 'reference']);
   const query = { today, search, rescan, level, order, page: pageNumber(view) };
   const { answer, busy, failure, reload } = useFound(query, findChildren, turn);
+  // Until the next answer, the rows of the last one stay, but not its count.
+  const current = busy || failure ? undefined : answer;
   const rows = answer?.rows ?? [];
   const selection = useSelection(rows.map(({ child }) => child.id));
   const selected = rows.filter(({ child }) => selection.has(child.id));
@@ -112,10 +114,8 @@ export function ManyChildren({
             {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
           </Notice>
         ) : null}
-        <p role="status" className={lists.count}>
-          {answer ? countText(answer.total, search, page, pages) : 'Looking…'}
-        </p>
-        {answer?.total === 0 ? <p>No child matches. Choose “All”, or search for another name.</p> : null}
+        <FoundCount busy={busy} text={current && countText(current.total, search, page, pages)} />
+        {current?.total === 0 ? <p>No child matches. Choose “All”, or search for another name.</p> : null}
         {rows.length > 0 ? (
           <>
             <div className={practice.bar}>

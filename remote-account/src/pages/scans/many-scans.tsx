@@ -6,7 +6,7 @@ import { useShownChild } from '../../children/use-shown-child';
 import { useAttempt } from '../../forms/use-attempt';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
-import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
+import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
@@ -62,6 +62,8 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   const order = choiceOf(view, 'order', ['newest', 'oldest', 'name']);
   const choices = { search, childId, status, level, order, ...(seen && { seen: false }) };
   const { answer, busy, failure, reload } = useFound({ ...choices, page: pageNumber(view) }, findWithChild);
+  // Until the next answer, the rows of the last one stay, but not its count.
+  const current = busy || failure ? undefined : answer;
   const rows = answer?.found.rows ?? [];
   const chosen = answer?.listed?.child;
   const name = answer?.listed && listedName(answer.listed);
@@ -117,17 +119,19 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
               {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
             </Notice>
           ) : null}
-          <p role="status" className={lists.count}>
-            {answer
-              ? [
-                  answer.found.total === 1 ? '1 scan' : `${answer.found.total} scans`,
-                  search ? ` of “${search}”` : '',
-                  `, ${orderText[order]}`,
-                  pages > 1 ? `, page ${page} of ${pages}` : '',
-                ].join('')
-              : 'Looking…'}
-          </p>
-          {answer?.found.total === 0 ? (
+          <FoundCount
+            busy={busy}
+            text={
+              current &&
+              [
+                current.found.total === 1 ? '1 scan' : `${current.found.total} scans`,
+                search ? ` of “${search}”` : '',
+                `, ${orderText[order]}`,
+                pages > 1 ? `, page ${page} of ${pages}` : '',
+              ].join('')
+            }
+          />
+          {current?.found.total === 0 ? (
             <p>Nothing is like that. Choose “All”, or search for another name.</p>
           ) : null}
           {rows.length > 0 ? (

@@ -20,7 +20,7 @@ const registry = {
           url: '/',
           metadata: { version: '1.0.0', integrity: '' },
           deployment: { traffic: 100, default: true },
-          extras: { addresses: paths.map((path) => sampleAddress(path, 'page')) },
+          extras: { addresses: paths.map((path) => sampleAddress(path, 'page')), panels: [] },
         },
       ],
     ]),

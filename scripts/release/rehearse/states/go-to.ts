@@ -19,6 +19,15 @@ export async function goTo(
   return async () => !(await heading?.evaluate(({ isConnected }) => isConnected));
 }
 
+/** Presses the shell's button of a panel. Returns whether there is one. */
+export async function pressPanel(page: Page, panel: string): Promise<boolean> {
+  return await page.evaluate((name) => {
+    const button = document.querySelector<HTMLElement>(`[data-panel="${name}"]`);
+    button?.click();
+    return button !== null;
+  }, panel);
+}
+
 /** Runs in the page. */
 function lead({ pattern, path }: { pattern: string; path: string }): void {
   const parts = (text: string) => text.split('/').filter(Boolean);

@@ -9,7 +9,7 @@ const addresses = [
   sampleAddress('/profile', 'profile', { access: 'signed-in' }),
   sampleAddress('/sign-in', 'sign-in', { access: 'signed-out' }),
 ];
-const live = { name: 'remote-store', extras: { addresses } } as unknown as Parameters<
+const live = { name: 'remote-store', extras: { addresses, panels: [] } } as unknown as Parameters<
   typeof listStates
 >[0]['live'];
 const family = { status: 'authenticated' };
@@ -47,6 +47,16 @@ it("lists in a scenario the pages that its user may see, with the scenario's dat
 it('lists pages without own scenarios by a link, with the answers of the site', () => {
   const byLink = list({ ...kit, isOwn: false }).filter(({ way, scenario }) => way === 'link' && !scenario);
   expect(byLink.map(nameOf)).toEqual(['/store by a link', '/store/comet by a link', '/sign-in by a link']);
+});
+
+it('lists a panel over the first page, for visitors and in the scenarios of that page', () => {
+  const extras = { ...live.extras, panels: ['cart'] };
+  const scenarios = { ...kit.scenarios, full: { path: '/store?full', options: {} } };
+  const states = listStates({ live: { ...live, extras }, pages, kit: { ...kit, scenarios } });
+  expect(states.filter(({ panel }) => panel).map(nameOf)).toEqual([
+    "/store with the panel 'cart' in 'visitor'",
+    "/store with the panel 'cart' in 'full'",
+  ]);
 });
 
 it('orders addresses first, then visitors and signed-in users, then the seeded rest', () => {

@@ -14,7 +14,8 @@ export interface Listed {
 /**
  * Returns the states of a package: each page by its address, then in the scenarios that every remote has, then in
  * its own. Skips a page in scenarios in which it redirects, for example because it is for signed-in users. A page
- * without own scenarios is also shown by a link, with the answers of the site's backend.
+ * without own scenarios is also shown by a link, with the answers of the site's backend. Panels are opened over the
+ * package's first page, for visitors and in the own scenarios of that page.
  */
 export function listStates({ live, pages, kit }: Listed): State[] {
   const { addresses } = live.extras;
@@ -48,12 +49,20 @@ export function listStates({ live, pages, kit }: Listed): State[] {
     const pattern = findAddress(patterns, pathnameOf(path));
     return pattern === undefined ? [] : [{ package: live.name, pattern, path, way: 'link', scenario: name }];
   });
+  const visitor = common.find(([, { options }]) => !options.session)?.[0];
+  const firstPage = [...everywhere.filter(({ scenario }) => scenario === visitor), ...ownStates].filter(
+    ({ pattern }) => pattern === patterns[0],
+  );
+  const opened = live.extras.panels.flatMap((panel) =>
+    firstPage.map((state): State => ({ ...state, panel })),
+  );
   const byLink = kit?.isOwn ? [] : visitors.filter(({ pattern }) => accessOf(live, pattern) !== 'signed-in');
   return [
     ...visitors,
     ...byLink.map((state): State => ({ ...state, way: 'link' })),
     ...everywhere,
     ...ownStates,
+    ...opened,
   ];
 }
 

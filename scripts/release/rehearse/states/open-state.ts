@@ -9,7 +9,7 @@ import type { HttpCall } from '../http-backend';
 import { listen } from '../listen';
 import { setStage } from '../stage';
 import { commitsOf, watcher, whenQuiet } from '../when-quiet';
-import { goTo, NEUTRAL } from './go-to';
+import { goTo, NEUTRAL, pressPanel } from './go-to';
 import { pageAt } from './page-at';
 import type { ScenarioKit, State } from './state';
 
@@ -132,6 +132,9 @@ async function openDocument(
         const isLeft = await goTo(tab, next);
         await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
         led = staged.takeLed();
+        const shown = await commitsOf(tab);
+        if (next.panel && led === undefined && (await pressPanel(tab, next.panel)))
+          await quiet(async (now) => now > shown);
         return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
       },
       faults: () => heard.faults(),

@@ -75,7 +75,7 @@ export function differsByAnswers({ scenario }: State, kit: ScenarioKit | undefin
 function walksOf(kit: ScenarioKit | undefined, states: readonly State[]): Walk[] {
   const walks: State[][] = [];
   for (const state of states) {
-    const walk = walks.find((others) => others.length < LONGEST && canFollow(state, others[0], kit));
+    const walk = walks.find((others) => others.length < LONGEST && canFollow(state, others, kit));
     if (walk) walk.push(state);
     else walks.push([state]);
   }
@@ -83,12 +83,13 @@ function walksOf(kit: ScenarioKit | undefined, states: readonly State[]): Walk[]
 }
 
 /**
- * Returns whether a state can be shown in the document of another one. An ended session would affect the whole
- * document.
+ * Returns whether a state can be shown in the document of others. An ended session or an open panel would affect the
+ * whole document.
  */
-function canFollow(state: State, other: State | undefined, kit: ScenarioKit | undefined): boolean {
-  if (!other || state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario)
-    return false;
+function canFollow(state: State, others: readonly State[], kit: ScenarioKit | undefined): boolean {
+  const other = others.at(-1);
+  if (!other || other.panel) return false;
+  if (state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario) return false;
   const options = kit?.scenarios[state.scenario ?? '']?.options;
   return !options?.endsAtCall && !options?.endsAtWrite;
 }

@@ -13,13 +13,16 @@ export interface State {
    * browser.
    */
   readonly way: 'address' | 'link';
+  /** The panel that is opened over the page. */
+  readonly panel?: string;
   /** Name of the scenario; undefined for a visitor with the site's own backend. */
   readonly scenario: string | undefined;
 }
 
 /** Returns the name of a state, for people. */
-export function nameOf({ path, way, scenario }: State): string {
-  if (scenario !== undefined) return `${pathnameOf(path)} in '${scenario}'`;
+export function nameOf({ path, way, scenario, panel }: State): string {
+  const over = panel === undefined ? '' : ` with the panel '${panel}'`;
+  if (scenario !== undefined) return `${pathnameOf(path)}${over} in '${scenario}'`;
   return way === 'link' ? `${path} by a link` : path;
 }
 

@@ -86,9 +86,15 @@ export const brokenPages: Readonly<Record<string, FixturePage>> = {
   },
 };
 
+/** Place and words of the finding about the panel of the fixture, which throws in a broken version. */
+export const brokenPanel = [
+  "/sample/intact with the panel 'cart' in 'visitor'",
+  'fails in the browser: no sock in the cart',
+] as const;
+
 const pages: Readonly<Record<string, Omit<FixturePage, 'found'>>> = {
-  ...brokenPages,
   intact: {},
+  ...brokenPages,
   own: { access: 'signed-in' },
 };
 
@@ -109,6 +115,7 @@ export function writeSample(root: string, version: Version): void {
     JSON.stringify({ name: SAMPLE, version: '1.0.0', private: true, type: 'module' }),
   );
   write(path.join(folder, 'src/routes.tsx'), routes());
+  write(path.join(folder, 'src/cart-panel.tsx'), panel(version));
   write(path.join(folder, 'src/testing/scenarios.ts'), scenarios);
   write(path.join(folder, 'src/wide.module.css'), '.wide { width: 60rem; }');
   for (const [name, page] of Object.entries(pages))
@@ -126,7 +133,14 @@ function routes(): string {
       `${name}: { path: '/sample/${name}', title: '${name}', description: 'A page.', access: '${access}', load: () => import('./pages/${name}/page') },`,
   );
   return `import { defineRemote } from '@little-arches/contracts/remote';
-    export default defineRemote({ name: '${SAMPLE}', pages: { ${table.join('\n')} } });`;
+    export default defineRemote({ name: '${SAMPLE}', pages: { ${table.join('\n')} }, panels: { cart: () => import('./cart-panel') } });`;
+}
+
+function panel(version: Version): string {
+  return `export function Panel({ onClose }) {
+    ${version === 'broken' ? "throw new Error('no sock in the cart');" : ''}
+    return <dialog open aria-label="Cart"><button type="button" onClick={onClose}>Close</button></dialog>;
+  }`;
 }
 
 const scenarios = `

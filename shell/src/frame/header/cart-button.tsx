@@ -15,6 +15,7 @@ export function CartButton() {
       ref={keep}
       type="button"
       className={styles.button}
+      data-panel="cart"
       aria-haspopup="dialog"
       aria-label={nameOf(count)}
       onClick={() => openPanel('cart')}

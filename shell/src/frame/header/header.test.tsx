@@ -84,6 +84,11 @@ describe('the cart button', () => {
     await user.click(screen.getByRole('button', { name: 'Cart' }));
     expect(host.openedPanels).toEqual(['cart']);
   });
+
+  it('names its panel for the rehearsal of a release, which presses it', () => {
+    renderInFrame(<Header />);
+    expect(screen.getByRole('button', { name: 'Cart' })).toHaveAttribute('data-panel', 'cart');
+  });
 });
 
 it.each(['/kids-zone', '/kids-zone/why-do-feet-have-arches', '/checkout'])(
