@@ -1,17 +1,23 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 import { UsageError } from '../errors/usage-error';
 import { findBrowser } from './find-browser';
 
 /** Launches the machine's Chromium headless; `more` are further arguments. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const options = browserOptions(more);
+  // Loaded late, because it takes half a second and few commands need it.
+  const { chromium } = await import('playwright-core');
+  return await chromium.launch(options);
+}
+
+/** Returns Playwright's options for the machine's Chromium. Throws a UsageError when there is none. */
+export function browserOptions(more: readonly string[] = []): LaunchOptions {
   const executablePath = findBrowser();
   if (!executablePath)
     throw new UsageError(
       'This needs Chromium or Chrome, and none was found. Install one, or set CHROME_PATH to its program file.',
     );
-  // Loaded late, because it takes half a second and few commands need it.
-  const { chromium } = await import('playwright-core');
-  return await chromium.launch({
+  return {
     executablePath,
     args: [
       // Containers run as root, where Chromium's sandbox refuses to start; only our own pages are opened.
@@ -24,7 +30,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       '--disable-sync',
       ...more,
     ],
-  });
+  };
 }
 
 /** Arguments for a browser that loads every file whole, like browsers without compression dictionaries. */
@@ -35,6 +41,12 @@ export const WITHOUT_DICTIONARIES = ['--disable-features=CompressionDictionaryTr
  * sixth of its processor time and finished too late.
  */
 export const WITHOUT_OPTIMIZING = ['--js-flags=--no-opt,--no-maglev'];
+
+/**
+ * Arguments that keep the pages of a window in one process. Otherwise each visit starts a second one as soon as the
+ * site's headers separate it from the empty page, which is a tenth of the browser's work for a visit.
+ */
+export const IN_ONE_PROCESS = ['--renderer-process-limit=1'];
 
 /**
  * Arguments for a browser that draws each tile whole. Tiles drawn in parts differ by a shade at the parts' edges,

@@ -13,21 +13,27 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** Files that define the installed packages and the compilation, so they affect every test. */
 const ANYTHING = /^(?:package|package-lock|tsconfig)\.json$/;
 
+/** Functions that list a runner's test files; options of the runner restrict them. */
+export interface Runners {
+  readonly jest: (...options: string[]) => string[];
+  readonly playwright: (...options: string[]) => string[];
+}
+
 /**
  * Returns the test files that the changes since `since` can affect: those of each changed package, and those
- * elsewhere that import a changed file. `listTests` returns the test files that Jest finds.
+ * elsewhere that import a changed file.
  */
-export function findTouchedTests(
-  root: string,
-  since: string,
-  listTests: (...args: string[]) => string[],
-): string[] {
+export function findTouchedTests(root: string, since: string, { jest, playwright }: Runners): string[] {
+  const base = commonAncestor(root, since);
   const changed = changedFiles(root, since);
   const scripts = changed.filter((file) => SCRIPT.test(file)).map((file) => path.join(root, file));
-  const related =
-    scripts.length > 0 ? listTests('--findRelatedTests', ...scripts).map((file) => fromRoot(root, file)) : [];
-  const all = listTests().map((file) => fromRoot(root, file));
-  return touchedBy(changed, all, related);
+  const related = [
+    ...(scripts.length > 0 ? jest('--findRelatedTests', ...scripts) : []),
+    ...playwright(`--only-changed=${base}`),
+  ];
+  const all = [...jest(), ...playwright()];
+  const relative = (files: string[]) => files.map((file) => fromRoot(root, file));
+  return touchedBy(changed, relative(all), relative(related));
 }
 
 /** Selects the affected tests among `all`; `related` are those that import a changed file. */
@@ -47,11 +53,15 @@ export function touchedBy(
 
 /** Returns the files that differ from the common ancestor of HEAD and `since`, and untracked files. */
 export function changedFiles(root: string, since: string): string[] {
-  const base = git(root, 'merge-base', 'HEAD', since)[0] ?? since;
+  const base = commonAncestor(root, since);
   return [
     ...git(root, 'diff', '--name-only', '--no-renames', base),
     ...git(root, 'ls-files', '--others', '--exclude-standard'),
   ];
+}
+
+function commonAncestor(root: string, since: string): string {
+  return git(root, 'merge-base', 'HEAD', since)[0] ?? since;
 }
 
 function git(root: string, ...args: string[]): string[] {
@@ -64,5 +74,5 @@ function git(root: string, ...args: string[]): string[] {
 }
 
 function fromRoot(root: string, file: string): string {
-  return path.relative(root, file).replaceAll('\\', '/');
+  return path.relative(root, path.resolve(root, file)).replaceAll('\\', '/');
 }

@@ -41,11 +41,12 @@ test('selects end-to-end tests by their names, which need only a browser', () =>
 });
 
 test('finds the files of named end-to-end tests', () => {
-  const files = ['shop', 'size-guide', 'sizes'].map((name) => path.resolve(`shell/e2e/${name}.test.ts`));
+  const names = ['shop.test', 'size-guide.spec', 'sizes.spec'];
+  const files = names.map((name) => path.resolve(`shell/e2e/${name}.ts`));
   expect(selectNamed(['size'], files)).toEqual(files.slice(1));
   expect(selectNamed(['sizes', 'shop'], files)).toEqual([files[0], files[2]]);
   // The folder and the end of the name are those of every file.
-  for (const name of ['e2e', 'test'])
+  for (const name of ['e2e', 'test', 'spec'])
     expect(() => selectNamed(['shop', name], files)).toThrow(`'${name}' in the name of its file`);
 });
 

@@ -70,7 +70,11 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
 
 /** Returns the files whose names contain one of `names`. Throws a UsageError that states a name without a file. */
 export function selectNamed(names: readonly string[], files: readonly string[]): string[] {
-  const has = (name: string) => (file: string) => path.basename(file, '.test.ts').includes(name);
+  const has = (name: string) => (file: string) =>
+    path
+      .basename(file)
+      .replace(/\.(?:test|spec)\.ts$/, '')
+      .includes(name);
   const unknown = names.find((name) => !files.some(has(name)));
   if (unknown !== undefined)
     throw new UsageError(`No end-to-end test in shell/e2e has '${unknown}' in the name of its file.`);

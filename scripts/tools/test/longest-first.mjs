@@ -16,13 +16,11 @@ export const LONG = [
   'e2e/standalone',
   'e2e/failing-backend',
   'e2e/outdated-tab',
-  'e2e/shop',
   'e2e/bad-remote',
   'e2e/reports',
   'e2e/overrides',
   'e2e/paid-once',
   'e2e/ended-session',
-  'e2e/mail-links',
   'e2e/readable-page',
   'e2e/kids-zone-changes',
 ];

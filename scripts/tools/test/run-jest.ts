@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
-
-/** Numbers of tests by result. */
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** Numbers of skipped tests, by the name of the file. */
-  readonly leftOut: Readonly<Record<string, number>>;
-}
+import { type Counts, runGroup } from './run-group';
 
 const resultSchema = v.object({
   numPassedTests: v.number(),
@@ -50,21 +43,11 @@ export interface JestRun {
  */
 const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 
-/**
- * Module that every Node process of a test loads first. Most of them live for seconds, in which optimizing
- * Postgres's program (compiled to WebAssembly) and most functions is not worthwhile. It saves a quarter of a
- * backend's start, which tests repeat a hundred times, and a tenth of a backend's work.
- */
-const BASELINE = path.join(projectRoot(), 'scripts/tools/test/baseline.cjs');
-
-/** True when a process can begin a group that can be ended as one. */
-const HAS_GROUPS = process.platform !== 'win32';
-
 /** Runs Jest and prints its output in the terminal. */
 export async function runJest(run: JestRun): Promise<Counts> {
   const { projects, workers, folder, files, scratch, env, ending } = run;
   const output = path.join(scratch, `${projects.join('-')}.json`);
-  const code = await exitCode(
+  const code = await runGroup(
     [
       ...NODE_FLAGS,
       ...jest(),
@@ -76,8 +59,9 @@ export async function runJest(run: JestRun): Promise<Counts> {
       ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       ...(files ? ['--passWithNoTests', '--runTestsByPath', ...files] : []),
     ],
-    // Waits are longer in a run of the whole suite; see @little-arches/kit/patience.
-    { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending },
+    // Waits are longer in a run of the whole suite; see @little-arches/kit/patience. Jest prints its JSON to stdout too;
+    // the reporter's lines go to stderr.
+    { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending, stdout: 'ignore' },
   );
   ending.throwIfAborted();
   const counts = countTests(readFileSync(output, 'utf8'));
@@ -116,37 +100,4 @@ export function countTests(json: string): Counts {
     }
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return { passed: result.numPassedTests, failed, leftOut };
-}
-
-/** Ends a process and its workers, which would continue for a while when only Jest is ended. */
-function endGroup(child: ChildProcess): void {
-  if (!HAS_GROUPS || child.pid === undefined) return void child.kill();
-  try {
-    process.kill(-child.pid, 'SIGINT');
-  } catch {
-    // All of them have already ended.
-  }
-}
-
-function exitCode(
-  args: readonly string[],
-  { env, ending }: Pick<JestRun, 'env' | 'ending'>,
-): Promise<number> {
-  ending.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    // Jest prints its JSON to stdout too; the reporter's lines go to stderr.
-    const child = spawn(process.execPath, args, {
-      cwd: projectRoot(),
-      env: {
-        ...process.env,
-        ...env,
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(BASELINE)}`,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      detached: HAS_GROUPS,
-    });
-    ending.addEventListener('abort', () => endGroup(child));
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
 }

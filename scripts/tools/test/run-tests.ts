@@ -10,7 +10,9 @@ import { run as runChecks } from '../checks/run-checks';
 import { findTouchedTests } from './changed-tests';
 import { type ChosenTests, chooseTests, needsOf, selectNamed } from './choose-tests';
 import { prepare } from './prepare/prepare';
-import { type Counts, type JestRun, listTests, runJest } from './run-jest';
+import type { Counts } from './run-group';
+import { type JestRun, listTests, runJest } from './run-jest';
+import { isSpec, listSpecs, runPlaywright } from './run-playwright';
 import { addressesOf, END_TO_END_WORKERS, startTestSites, type TestSite } from './test-sites';
 
 /**
@@ -74,9 +76,12 @@ export async function run(args: string[]): Promise<number> {
 /** Selects the named end-to-end tests, or removes the tests that no change since then can affect. */
 function narrow(chosen: ChosenTests): ChosenTests {
   if (chosen.names)
-    return { ...chosen, files: selectNamed(chosen.names, listTests('--selectProjects', 'e2e')) };
+    return {
+      ...chosen,
+      files: selectNamed(chosen.names, [...listTests('--selectProjects', 'e2e'), ...listSpecs()]),
+    };
   if (chosen.since === undefined) return chosen;
-  const files = findTouchedTests(projectRoot(), chosen.since, listTests);
+  const files = findTouchedTests(projectRoot(), chosen.since, { jest: listTests, playwright: listSpecs });
   const isEndToEnd = (file: string) => file.startsWith('shell/e2e/');
   const endToEnd = files.some(isEndToEnd);
   const programs = files.some((file) => /^(scripts|supabase)\//.test(file));
@@ -124,26 +129,45 @@ function titleOf({ unit, endToEnd, folder, since, files }: ChosenTests): string 
 }
 
 /**
- * Runs end-to-end tests and tests of programs in parallel, because each waits part of the time. Tests of pages
- * follow the end-to-end tests: on two processors both runs then end at about the same time.
+ * Runs end-to-end tests and tests of programs in parallel, because each waits part of the time. Playwright's tests
+ * run before Jest's, in the same sites. Tests of pages follow the end-to-end tests: on two processors both runs then
+ * end at about the same time.
  */
 async function runTests(
   { unit, endToEnd, folder, files }: ChosenTests,
   shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
 ): Promise<Counts[]> {
-  const running: Promise<Counts>[] = [];
+  const running: Promise<Counts[]>[] = [];
+  const specs = files?.filter(isSpec);
+  const tests = files?.filter((file) => !isSpec(file));
   if (unit) {
     const projects = endToEnd ? (['node'] as const) : (['web', 'node'] as const);
-    running.push(runJest({ projects, workers: UNITS, folder, files, ...shared }));
+    running.push(runAll(() => runJest({ projects, workers: UNITS, folder, files: tests, ...shared })));
   }
   if (endToEnd) {
     const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
-    running.push(runJest({ projects, workers: END_TO_END_WORKERS, files, ...shared }));
+    const workers = END_TO_END_WORKERS;
+    running.push(
+      runAll(
+        () => specs?.length !== 0 && runPlaywright({ workers, files: specs, ...shared }),
+        () => tests?.length !== 0 && runJest({ projects, workers, files: tests, ...shared }),
+      ),
+    );
   }
-  return (await Promise.allSettled(running)).map((run) => {
+  return (await Promise.allSettled(running)).flatMap((run) => {
     if (run.status === 'rejected') throw run.reason;
     return run.value;
   });
+}
+
+/** Runs test runners one after the other; a run without tests is false. */
+async function runAll(...runs: (() => Promise<Counts> | false)[]): Promise<Counts[]> {
+  const results: Counts[] = [];
+  for (const run of runs) {
+    const counts = await run();
+    if (counts) results.push(counts);
+  }
+  return results;
 }
 
 function headline(text: string): void {

@@ -5,7 +5,7 @@ import { backendUrl } from './site';
 const mailsSchema = v.array(v.object({ to: v.string(), subject: v.string(), links: v.array(v.string()) }));
 
 /** Returns the links of the newest mail to `email` whose subject matches, once it has arrived. */
-export async function mailTo(email: string, subject: RegExp): Promise<readonly string[]> {
+async function mailTo(email: string, subject: RegExp): Promise<readonly string[]> {
   let links: readonly string[] | undefined;
   await eventually(async () => {
     const mails = v.parse(mailsSchema, await (await fetch(`${backendUrl}/mailbox.json`)).json());

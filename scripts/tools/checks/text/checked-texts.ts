@@ -8,7 +8,7 @@ export interface CheckedText {
 }
 
 const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.(test|spec)\.tsx?$/;
 const DOCUMENT = /^docs\/(decisions\/)?[\w-]+\.md$|(^|\/)README\.md$/;
 /** Files with samples of refused words, and this check itself. */
 const EXCEPT =

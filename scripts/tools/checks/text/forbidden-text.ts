@@ -20,12 +20,12 @@ const bans: readonly Ban[] = [
   { pattern: /\blorem\s+ipsum\b/i, message: 'write the real text' },
   {
     pattern: /\b(test|it|describe)\.(only|skip|todo)\b(?!;)|\b(fdescribe|fit|xdescribe|xit|xtest)\(/,
-    files: /\.test\.tsx?$/,
+    files: /\.(test|spec)\.tsx?$/,
     message: 'every test runs: fix it or delete it',
   },
   {
     pattern: /^\s*\}, [\d_]{4,}\);$|\bjest\.setTimeout\(/m,
-    files: /\.test\.tsx?$|\/testing\/.*\.ts$/,
+    files: /\.(test|spec)\.tsx?$|\/testing\/.*\.ts$/,
     message: 'is a time limit of its own, which a busy machine reaches: one in jest.config.mjs serves all',
   },
   {
@@ -57,7 +57,7 @@ const bans: readonly Ban[] = [
     pattern:
       /toISOString\(\)\.(slice|split)|\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b|\.get(UTC)?(Date|Day|Month|FullYear|Hours|Minutes)\(\)|_at\??\.slice\(/,
     files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/backend/orders/|^supabase/functions/`),
-    except: /\.test\.tsx?$|^shared-contracts\/src\/dates\.ts$/,
+    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/dates\.ts$/,
     message:
       'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of @little-arches/contracts/values',
   },
@@ -65,7 +65,7 @@ const bans: readonly Ban[] = [
     pattern:
       /\bString\((error|thrown|cause|reason|failure)\)|\b(error|thrown|cause|reason|failure) instanceof Error \?/,
     files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
-    except: /\.test\.tsx?$|^shared-contracts\/src\/thrown\.ts$/,
+    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/thrown\.ts$/,
     message:
       'throws where something else than an Error was thrown: use describeThrown or asError of @little-arches/contracts/platform',
   },

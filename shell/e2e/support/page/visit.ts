@@ -1,5 +1,9 @@
 import { STEP } from '@little-arches/kit/patience';
-import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
+import {
+  IN_ONE_PROCESS,
+  launchBrowser,
+  WITHOUT_OPTIMIZING,
+} from '@little-arches/kit/processes/launch-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { eventually } from '../patience';
 import { siteUrl } from '../site';
@@ -15,12 +19,6 @@ export interface Visit {
 /** A small window and a large one; end-to-end tests use the large one by default. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
-
-/**
- * Keeps the pages of a window in one process. Otherwise each visit starts a second one as soon as the site's
- * headers separate it from the empty page, which is a tenth of the browser's work for a visit.
- */
-const IN_ONE_PROCESS = ['--renderer-process-limit=1'];
 
 /**
  * Returns `visit`, which opens a window with empty cache and storage. One browser serves a test file. After each

@@ -20,7 +20,7 @@ export function payNow(page: Page) {
 }
 
 /** Returns the address form, in another frame of the provider. */
-export function addressFrame(page: Page) {
+function addressFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure address input frame"]');
 }
 

@@ -1,14 +1,11 @@
+import { demo, expect, test } from '@little-arches/testing/playwright';
 import { faultsOnPaper, sheetsOf } from './support/page/paper';
 import { settled } from './support/page/settled';
-import { visitsOfThisFile } from './support/page/visit';
-import { sendSignIn } from './support/sign-in';
 
-const visit = visitsOfThisFile();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-it('prints a scan as a letter of at most two sheets, with a bar of 100 mm', async () => {
-  const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans', { reducedMotion: 'reduce' });
-  await sendSignIn(page);
-  await page.waitForURL('**/profile/scans');
+test('prints a scan as a letter of at most two sheets, with a bar of 100 mm', async ({ page, signedIn }) => {
+  await signedIn(demo, '/profile/scans');
   const scans = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ready' });
   for (const name of ['Emil', 'Ida', 'Nora']) {
     await page.emulateMedia({ media: 'screen' });
@@ -20,12 +17,12 @@ it('prints a scan as a letter of at most two sheets, with a bar of 100 mm', asyn
     expect(await faultsOnPaper(page, address ?? '')).toEqual([]);
     const paper = page.getByRole('main');
     for (const shown of ['Born', 'Printed', 'Page 1 of 2', 'Page 2 of 2'])
-      expect(await paper.getByText(shown, { exact: true }).isVisible()).toBe(true);
+      await expect(paper.getByText(shown, { exact: true })).toBeVisible();
     for (const heading of ['Exercises done', 'Notes'])
-      expect(await paper.getByRole('heading', { name: heading }).isVisible()).toBe(true);
+      await expect(paper.getByRole('heading', { name: heading })).toBeVisible();
     for (const button of ['Print for the doctor', 'Logout'])
-      expect(await page.getByRole('button', { name: button }).isVisible()).toBe(false);
-    expect(await paper.getByRole('heading', { name: 'Foot scan' }).isVisible()).toBe(false);
+      await expect(page.getByRole('button', { name: button })).toBeHidden();
+    await expect(paper.getByRole('heading', { name: 'Foot scan' })).toBeHidden();
     // Firefox prints a blank sheet behind a letter that names its own pages.
     const named = page
       .locator('[data-letter]')
@@ -42,8 +39,8 @@ it('prints a scan as a letter of at most two sheets, with a bar of 100 mm', asyn
   }
 });
 
-it('shows the report of the made-up child on the home page', async () => {
-  const { page } = await visit('/', { reducedMotion: 'reduce' });
+test('shows the report of the made-up child on the home page', async ({ page, signedIn }) => {
+  await page.goto('/');
   const example = page.getByRole('article', { name: 'Foot scan of Emil, 6 years' });
   const shown = {
     level: /Level \d/.exec(await example.innerText())?.[0],
@@ -53,9 +50,7 @@ it('shows the report of the made-up child on the home page', async () => {
       .allTextContents(),
     exercises: await example.getByRole('listitem').allTextContents(),
   };
-  await page.goto('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
-  await settled(page);
-  await sendSignIn(page);
+  await signedIn(demo, '/profile/scans');
   await page
     .getByRole('main')
     .getByRole('listitem')
@@ -63,7 +58,7 @@ it('shows the report of the made-up child on the home page', async () => {
     .getByRole('link', { name: /^Emil, / })
     .first()
     .click();
-  await page.getByRole('heading', { name: 'Measured values' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Measured values' })).toBeVisible();
   const report = page.getByRole('main');
   expect(shown).toEqual({
     level: 'Level 2',
@@ -76,5 +71,5 @@ it('shows the report of the made-up child on the home page', async () => {
       .getByRole('checkbox')
       .evaluateAll((boxes) => boxes.map((box) => box.nextElementSibling?.firstElementChild?.textContent)),
   });
-  await report.getByText('Emil’s arches have begun to show.').first().waitFor();
+  await expect(report.getByText('Emil’s arches have begun to show.').first()).toBeVisible();
 });

@@ -1,42 +1,29 @@
-import type { Page } from 'playwright-core';
+import { checkoutOf, demo, expect, freshEmail, PHONE, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { tabTo, typeInto } from './support/input/keyboard';
-import { freshEmail, linkOfMail } from './support/mailbox';
-import { PHONE, visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { ADDRESS, addressFrame, cardFrame, cards, payNow, payWith } from './support/shop/pay';
+import { fillCart } from './support/shop/fill-cart';
 import { countPayments, forgetOrders } from './support/shop/payments';
 import { setStock } from './support/shop/stock';
-import { demo, sendSignIn } from './support/sign-in';
 
-const visit = visitsOfThisFile();
-beforeEach(forgetOrders);
+test.beforeEach(forgetOrders);
 
 /** Fills in the address and a card by keyboard. */
 async function fillPaymentByKeyboard(page: Page): Promise<void> {
-  const { name, line1, postal_code, city } = ADDRESS;
-  for (const [field, text] of Object.entries({ name, line1, postal_code, city }))
-    await typeInto(page, addressFrame(page).locator(`#${field}`), text);
-  for (const [field, text] of Object.entries({ number: cards.pays, expiry: '1240', cvc: '123' }))
-    await typeInto(page, cardFrame(page).locator(`#${field}`), text);
+  const { address, card } = checkoutOf(page);
+  const person = { name: demo.name, line1: 'Ahornweg 3', postal_code: '10115', city: 'Berlin' };
+  for (const [field, text] of Object.entries(person))
+    await typeInto(page, address.locator(`#${field}`), text);
+  for (const [field, text] of Object.entries({ number: '4242424242424242', expiry: '1240', cvc: '123' }))
+    await typeInto(page, card.locator(`#${field}`), text);
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const focusIsOn = (page: Page, words: string) =>
-  eventually(async () =>
-    expect(
-      await page.evaluate(() => (document.activeElement?.id ? document.activeElement : null)?.textContent),
-    ).toContain(words),
-  );
-
-async function signInAtCheckout(page: Page): Promise<void> {
-  await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
-  await sendSignIn(page);
-}
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** Pays and expects the order's line. */
 async function payAndRead(page: Page, line: string): Promise<void> {
-  await payWith(page, cards.pays);
+  await checkoutOf(page).payWith('pays');
   await readPaid(page, line);
 }
 
@@ -44,29 +31,33 @@ async function payAndRead(page: Page, line: string): Promise<void> {
 async function readPaid(page: Page, line: string): Promise<void> {
   await page.waitForURL('**/checkout-success?*');
   await heading(page, 'Payment Successful');
-  await page.getByText(`${line} × 1`).waitFor();
+  await expect(page.getByText(`${line} × 1`)).toBeVisible();
   await page.getByRole('link', { name: 'Your orders' }).click();
   await heading(page, 'Orders');
-  await page.getByText(`1 × ${line}`).first().waitFor();
+  await expect(page.getByText(`1 × ${line}`).first()).toBeVisible();
   expect(await countPayments()).toBe(1);
 }
 
-it('buys an insole by keyboard at 360 pixels, with its size in the cart, the order and the list of orders', async () => {
-  const { page } = await visit('/store/summit-insole', { viewport: PHONE });
+test('buys an insole by keyboard at 360 pixels, with its size in the cart, the order and the list of orders', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/store/summit-insole');
   const field = page.getByRole('combobox', { name: 'Shoe size' });
   await page.getByRole('button', { name: 'Add to Cart' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Please choose a size.').waitFor();
-  await focusIsOn(page, 'EU 31, sold out');
-  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  await expect(page.getByText('Please choose a size.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toContainText('EU 31, sold out');
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   // Sizes start at 24; typed letters would have to follow each other within a second.
   for (let size = 24; size <= 30; size += 1) await page.keyboard.press('ArrowDown');
-  expect(await field.inputValue()).toBe('30');
+  await expect(field).toHaveValue('30');
   // Skips the link to the size guide.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   for (const name of ['View Cart', 'Checkout', 'Login']) {
     await tabTo(page, name);
     await page.keyboard.press('Enter');
@@ -75,36 +66,37 @@ it('buys an insole by keyboard at 360 pixels, with its size in the cart, the ord
   await typeInto(page, page.getByLabel('Email'), demo.email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), demo.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByText('Size EU 30 · €42.90 × 1').waitFor();
+  await expect(page.getByRole('main').getByText('Size EU 30 · €42.90 × 1')).toBeVisible();
   await fillPaymentByKeyboard(page);
   await tabTo(page, 'Pay Now');
   await page.keyboard.press('Enter');
   await readPaid(page, 'Summit Insole, EU 30');
 });
 
-it('keeps two sizes of a product as two lines, equal in all tabs', async () => {
-  const { page, context } = await visit('/store/comet-insole');
+test('keeps two sizes of a product as two lines, equal in all tabs', async ({ page, context }) => {
+  await page.goto('/store/comet-insole');
   await addToCart(page, '29');
   await addToCart(page, '33');
   await addToCart(page, '33');
-  await page.getByText('In your cart: 3').waitFor();
+  await expect(page.getByText('In your cart: 3')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Cart, 3 items' }).click();
   const panel = other.getByRole('dialog', { name: 'Your Cart' });
   await panel.getByRole('button', { name: 'One more of Comet Insole, EU 33' }).click();
-  await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
   await panel.getByRole('button', { name: 'Remove' }).first().click();
-  await page.getByRole('button', { name: 'Cart, 3 items' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
   await panel.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
-  await panel.getByText('Size EU 29').waitFor();
+  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
+  await expect(panel.getByText('Size EU 29')).toBeVisible();
 });
 
-it('keeps a cart from before sizes, requests the size, and accepts the payment then', async () => {
-  const { page } = await visit('/store/comet-insole');
-  await addToCart(page);
-  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+test('keeps a cart from before sizes, requests the size, and accepts the payment then', async ({
+  page,
+  signedIn,
+}) => {
+  await fillCart(page, 'comet-insole');
   // The format in which the previous release stored the cart.
   await page.evaluate(() => {
     const key = 'little-arches.cart';
@@ -113,48 +105,50 @@ it('keeps a cart from before sizes, requests the size, and accepts the payment t
     );
     localStorage.setItem(key, JSON.stringify(before));
   });
-  await signInAtCheckout(page);
+  await signedIn(demo, '/checkout');
   await heading(page, 'Choose your sizes');
   await page.reload();
   await heading(page, 'Choose your sizes');
-  expect(await payNow(page).count()).toBe(0);
+  await expect(checkoutOf(page).payNow).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose in your cart' }).click();
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   await panel.getByRole('combobox', { name: 'Size of Comet Insole' }).selectOption('28');
   await panel.getByRole('button', { name: 'Use this size' }).click();
-  await panel.getByText('Size EU 28').waitFor();
+  await expect(panel.getByText('Size EU 28')).toBeVisible();
   await page.keyboard.press('Escape');
   await payAndRead(page, 'Comet Insole, EU 28');
 });
 
-it('offers for a sold-out size the same size of the same level, and a mail when it is back', async () => {
-  const { page } = await visit('/store/summit-insole', { viewport: PHONE });
+test('offers for a sold-out size the same size of the same level, and a mail when it is back', async ({
+  page,
+  mailbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/store/summit-insole');
   await page.getByRole('combobox', { name: 'Shoe size' }).selectOption('31');
   const offer = page.getByRole('region', { name: 'EU 31 is sold out' });
-  expect(await offer.getByRole('link').allTextContents()).toEqual(['Trail Fox Insole', 'Dolphin Insole']);
+  await expect(offer.getByRole('link')).toHaveText(['Trail Fox Insole', 'Dolphin Insole']);
   const email = freshEmail();
   await offer.getByLabel('Email').fill(email);
   await offer.getByRole('button', { name: 'Tell me when it is back' }).click();
-  await offer.getByText('Please look into your inbox').waitFor();
-  expect(await linkOfMail(email, /./)).toContain('/mail#confirm=');
+  await expect(offer.getByText('Please look into your inbox')).toBeVisible();
+  expect(await mailbox.link(email, /./)).toContain('/mail#confirm=');
   await offer.getByRole('link', { name: 'Trail Fox Insole' }).click();
   await heading(page, 'Trail Fox Insole');
 });
 
-describe('a size that sells out after it was chosen', () => {
+test.describe('a size that sells out after it was chosen', () => {
   const PRODUCT = 'lighthouse-insole';
-  afterEach(() => setStock(PRODUCT, 38, true));
+  test.afterEach(() => setStock(PRODUCT, 38, true));
 
-  it('is marked also after a reload, and must be replaced before payment', async () => {
-    const { page } = await visit(`/store/${PRODUCT}`);
-    await addToCart(page, '38');
-    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-    await signInAtCheckout(page);
-    await eventually(async () => expect(await payNow(page).isEnabled()).toBe(true));
+  test('is marked also after a reload, and must be replaced before payment', async ({ page, signedIn }) => {
+    await fillCart(page, PRODUCT, '38');
+    await signedIn(demo, '/checkout');
+    await expect(checkoutOf(page).payNow).toBeEnabled();
     await setStock(PRODUCT, 38, false);
     await page.reload();
-    await page.getByText('Size EU 38 is sold out. Choose another size.').waitFor();
-    expect(await payNow(page).count()).toBe(0);
+    await expect(page.getByText('Size EU 38 is sold out. Choose another size.')).toBeVisible();
+    await expect(checkoutOf(page).payNow).toHaveCount(0);
     await page.getByRole('button', { name: 'Choose in your cart' }).click();
     const panel = page.getByRole('dialog', { name: 'Your Cart' });
     await panel.getByRole('combobox', { name: 'Size of Lighthouse Insole' }).selectOption('37');

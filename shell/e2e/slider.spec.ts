@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core';
+import { expect, PHONE, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { swipeLeft } from './support/input/swipe';
-import { PHONE, visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
-
-const visit = visitsOfThisFile();
 
 const sliderOf = (page: Page) => page.getByRole('region', { name: 'Six more projects' });
 
@@ -11,19 +8,18 @@ const sliderOf = (page: Page) => page.getByRole('region', { name: 'Six more proj
 async function rests(page: Page, index: number): Promise<void> {
   const slides = sliderOf(page).getByRole('listitem');
   const name = await slides.nth(index).getByRole('heading').textContent();
-  await page
-    .locator('[aria-current="true"]')
-    .and(page.getByRole('button', { name: `Show ${name}` }))
-    .waitFor();
-  await eventually(async () => {
+  await expect(page.getByRole('button', { name: `Show ${name}` })).toHaveAttribute('aria-current', 'true');
+  await expect(async () => {
     const boxes = [sliderOf(page), slides.nth(index)].map((it) => it.boundingBox());
     const [track = NaN, slide = NaN] = (await Promise.all(boxes)).map((box) => box?.x);
     expect(Math.abs(track - slide)).toBeLessThan(2);
-  });
+  }).toPass();
 }
 
-it('shows projects one after the other by finger, and by keys pressed on the way', async () => {
-  const { page } = await visit('/single-portfolio', { viewport: PHONE, hasTouch: true });
+test('shows projects one after the other by finger, and by keys pressed on the way', async ({
+  anotherVisitor,
+}) => {
+  const { page } = await anotherVisitor('/single-portfolio', { viewport: PHONE, hasTouch: true });
   const slider = sliderOf(page);
   await rests(page, 0);
   await swipeLeft(slider);
@@ -32,8 +28,10 @@ it('shows projects one after the other by finger, and by keys pressed on the way
   await rests(page, 4);
 });
 
-it('moves by one project for each turn of the mouse wheel, and scrolls the page at its end', async () => {
-  const { page } = await visit('/single-portfolio');
+test('moves by one project for each turn of the mouse wheel, and scrolls the page at its end', async ({
+  page,
+}) => {
+  await page.goto('/single-portfolio');
   const slider = sliderOf(page);
   await rests(page, 0);
   await slider.scrollIntoViewIfNeeded();
@@ -46,9 +44,9 @@ it('moves by one project for each turn of the mouse wheel, and scrolls the page 
   await slider.press('End');
   const last = await page.getByRole('button', { name: /^Show / }).count();
   await rests(page, last - 1);
-  await eventually(async () => {
+  await expect(async () => {
     await page.mouse.wheel(0, 120);
     expect(await place()).toBeGreaterThan(before);
-  });
+  }).toPass();
   await rests(page, last - 1);
 });

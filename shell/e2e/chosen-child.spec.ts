@@ -1,19 +1,11 @@
-import type { Page } from 'playwright-core';
+import { expect, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { createOwnFamily } from './support/families';
-import { visitsOfThisFile } from './support/page/visit';
 import { openProduct } from './support/shop/open-product';
-import { sendSignIn } from './support/sign-in';
 import { CHILDREN, createThreeChildren } from './support/three-children';
 
-const visit = visitsOfThisFile();
 const PRODUCT = '/store/trail-fox-insole';
 type Name = keyof typeof CHILDREN;
-
-async function signIn(page: Page, person: { email: string; password: string }, path: string) {
-  await page.goto(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
-  await sendSignIn(page, person);
-  await page.waitForURL((url) => url.pathname === path);
-}
 
 const whom = (page: Page) => page.getByRole('group', { name: 'Who is it for?' });
 const size = (page: Page) => page.getByLabel('Shoe size');
@@ -23,29 +15,30 @@ const chipOf = (name: Name) => `For ${name} · EU ${CHILDREN[name].size} · leve
 
 /** Opens the product from the store, which is shown for a child, and expects that child's size. */
 async function expectShownFor(page: Page, name: Name) {
-  await whom(page)
-    .getByRole('button', { name: chipOf(name), pressed: true })
-    .waitFor();
+  await expect(whom(page).getByRole('button', { name: chipOf(name), pressed: true })).toBeVisible();
   await openProduct(page, 2, 'trail-fox-insole');
   await expectProductFor(page, name);
 }
 
 async function expectProductFor(page: Page, name: Name) {
-  await page.getByText(`EU ${CHILDREN[name].size} is the size it suggests`).waitFor();
+  await expect(page.getByText(`EU ${CHILDREN[name].size} is the size it suggests`)).toBeVisible();
   expect([await shown(page), await size(page).inputValue()]).toEqual([[chipOf(name)], CHILDREN[name].size]);
 }
 
 async function expectAsked(page: Page) {
-  await whom(page).waitFor();
+  await expect(whom(page)).toBeVisible();
   // No pending request can choose a child any more.
   await page.waitForLoadState('networkidle');
   expect([await shown(page), await size(page).inputValue()]).toEqual([[], '']);
 }
 
-it('shows the store, the product and the cart for the child whose card, scan or order was pressed', async () => {
+test('shows the store, the product and the cart for the child whose card, scan or order was pressed', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   const family = await createThreeChildren();
-  const { page, context } = await visit();
-  await signIn(page, family, '/profile');
+  await signedIn(family);
   for (const name of ['Nora', 'Ida'] as const) {
     await page.goto('/profile');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -71,21 +64,21 @@ it('shows the store, the product and the cart for the child whose card, scan or 
   expect(kept.join()).not.toContain('Nora');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'View Cart' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: chipOf('Nora'), pressed: true })
-    .waitFor();
+  const chip = page.getByRole('dialog').getByRole('button', { name: chipOf('Nora'), pressed: true });
+  await expect(chip).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(PRODUCT);
   await expectAsked(other);
 });
 
-it('asks again which child is meant after a link from an order mail, and after a sign-out', async () => {
+test('asks again which child is meant after a link from an order mail, and after a sign-out', async ({
+  page,
+  signedIn,
+}) => {
   const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
-  const { page } = await visit();
-  await signIn(page, family, `/profile/orders/${family.orderNumber}`);
-  await page.getByRole('link', { name: /^Order again/ }).waitFor();
+  await signedIn(family, `/profile/orders/${family.orderNumber}`);
+  await expect(page.getByRole('link', { name: /^Order again/ })).toBeVisible();
   await page.goto(PRODUCT);
   await expectAsked(page);
   await whom(page).getByRole('button', { name: 'Emil' }).click();
@@ -96,27 +89,33 @@ it('asks again which child is meant after a link from an order mail, and after a
   for (const person of [neighbour, family]) {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await kept()).not.toContain('child/chosen');
-    await signIn(page, person, '/profile');
+    await signedIn(person);
   }
   await page.goto(PRODUCT);
   await expectAsked(page);
 });
 
-it('starts without the choice of another account that signed out in another tab', async () => {
+test('starts without the choice of another account that signed out in another tab', async ({
+  page,
+  context,
+  signedIn,
+  noConsoleErrors,
+}) => {
   const [family, other] = [await createThreeChildren(), await createThreeChildren()];
-  const { page, context, problems } = await visit();
   // A request that is pending while the other tab signs out may be refused and logged.
-  problems.allow(/40[013] \(.*\/(?:functions|token|logout|rest)|Your login has ended/);
-  await signIn(page, family, `/profile/scans/${family.scans.Nora}`);
-  await page.getByRole('link', { name: 'See level 2 in the store' }).waitFor();
+  noConsoleErrors.allow(/40[013] \(.*\/(?:functions|token|logout|rest)|Your login has ended/);
+  await signedIn(family, `/profile/scans/${family.scans.Nora}`);
+  await expect(page.getByRole('link', { name: 'See level 2 in the store' })).toBeVisible();
   await page.goto(PRODUCT);
   await expectProductFor(page, 'Nora');
   const tab = await context.newPage();
   await tab.goto('/profile');
   await tab.getByRole('button', { name: 'Logout' }).click();
-  await signIn(tab, other, '/profile');
+  await tab.goto('/auth/sign-in');
+  await sendSignIn(tab, other);
+  await tab.waitForURL('/profile');
   await page.reload();
   await expectAsked(page);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(family.noraId);

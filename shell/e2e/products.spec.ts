@@ -1,70 +1,74 @@
 import { getProducts } from '@little-arches/contracts/backend';
 import { decimalAmount } from '@little-arches/contracts/values';
-import type { Page } from 'playwright-core';
+import { expect, PHONE, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { swipeLeft } from './support/input/swipe';
-import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { openProduct } from './support/shop/open-product';
-import { siteUrl } from './support/site';
-
-const visit = visitsOfThisFile();
 
 const PRODUCTS_CALL = '**/functions/v1/getProducts';
 
-it('shows an insole from all sides, by finger and by keyboard', async () => {
-  const { page } = await visit('/store/comet-insole', { viewport: PHONE, hasTouch: true });
+test('shows an insole from all sides, by finger and by keyboard', async ({ anotherVisitor }) => {
+  const { page } = await anotherVisitor('/store/comet-insole', { viewport: PHONE, hasTouch: true });
   const pictures = page.getByRole('region', { name: 'Pictures of the Comet Insole' });
   const current = (name: string) => page.locator('[aria-current="true"]').getByText(name, { exact: true });
-  await current('From above').waitFor();
+  await expect(current('From above')).toBeVisible();
   await swipeLeft(pictures);
-  await current('Cross-section').waitFor();
+  await expect(current('Cross-section')).toBeVisible();
   await inView(page, /^The Comet Insole cut open/);
   await pictures.press('End');
-  await current('In the box').waitFor();
+  await expect(current('In the box')).toBeVisible();
   await inView(page, /^What is in the box/);
   await pictures.press('ArrowLeft');
   await inView(page, /^The cover of the Comet Insole/);
 });
 
-it('places the products of a level side by side', async () => {
-  const { page } = await visit('/store', { viewport: PHONE });
+test('places the products of a level side by side', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/store');
   await page.getByText('Compare the 3 products of level 0').click();
   const table = page.getByRole('table', { name: 'Level 0 side by side' });
   const prices = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) });
-  expect(await prices.getByRole('cell').allTextContents()).toEqual(['€19.90', '€16.90', '€22.90']);
-  await table.locator('svg').first().waitFor();
+  await expect(prices.getByRole('cell')).toHaveText(['€19.90', '€16.90', '€22.90']);
+  await expect(table.locator('svg').first()).toBeVisible();
   await table.getByRole('link', { name: 'Meadow Liner' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Meadow Liner' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meadow Liner' })).toBeVisible();
 });
 
-it('shows the products of an earlier visit at once while the backend hangs, and reports its failure', async () => {
-  const { page, problems } = await visit('/store');
+test('shows the products of an earlier visit at once while the backend hangs, and reports its failure', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.goto('/store');
   await openProduct(page, 1, 'rocket-insole');
-  await page.getByRole('heading', { level: 1, name: 'Rocket Insole' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeVisible();
   let answer = () => {};
-  const refused = { status: 503, json: { message: 'The store is closed until noon.' } };
+  const closed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(PRODUCTS_CALL, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill(refused);
+    await closed;
+    await route.fulfill({ status: 503, json: { message: 'The store is closed until noon.' } });
   });
   const asked = page.waitForRequest(PRODUCTS_CALL);
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('heading', { name: 'Level 3' }).waitFor();
-  await page.locator('#level-3').getByText('from €54.90').waitFor();
+  await expect(page.getByRole('heading', { name: 'Level 3' })).toBeVisible();
+  await expect(page.locator('#level-3').getByText('from €54.90')).toBeVisible();
   await asked;
-  problems.expect(/503/);
+  noConsoleErrors.expect(/503/);
   answer();
-  await page.getByRole('alert').getByText('The store is closed until noon.').waitFor();
-  expect(await page.getByRole('heading', { name: 'Level 3' }).isVisible()).toBe(true);
+  await expect(page.getByRole('alert').getByText('The store is closed until noon.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Level 3' })).toBeVisible();
   await page.unroute(PRODUCTS_CALL);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await expect(page.getByRole('alert')).not.toBeAttached();
 });
 
-it('describes each product for search engines by the backend’s answer, with its own picture', async () => {
-  const { page } = await visit('/');
+test('describes each product for search engines by the backend’s answer, with its own picture', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
   const answered = page.waitForResponse(PRODUCTS_CALL);
   await page.goto('/store');
   const { data } = getProducts.parse(await (await answered).json(), (problem) => {
@@ -73,7 +77,7 @@ it('describes each product for search engines by the backend’s answer, with it
   expect(data.length).toBeGreaterThanOrEqual(10);
   const pictures = new Set<string>();
   for (const product of data) {
-    const [group, shipping, returns] = await structuredData(product.slug);
+    const [group, shipping, returns] = await structuredData(`${site.url}/store/${product.slug}`);
     expect(group.name).toBe(product.name);
     expect(group.hasVariant.map(({ sku, offers }) => [sku, offers.price, offers.availability])).toEqual(
       product.sizes.map(({ size, inStock }) => [
@@ -119,17 +123,13 @@ const graphSchema = v.object({
 });
 
 /** Returns the structured data of a product's page for readers without scripts. */
-async function structuredData(slug: string) {
-  const html = await (await fetch(`${siteUrl}/store/${slug}`)).text();
+async function structuredData(address: string) {
+  const html = await (await fetch(address)).text();
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
   return v.parse(v.pipe(v.string(), v.parseJson(), graphSchema), json)['@graph'];
 }
 
 /** Waits until a drawing is visible, also horizontally. */
 async function inView(page: Page, name: RegExp): Promise<void> {
-  const drawing = await page.getByRole('img', { name }).elementHandle();
-  await page.waitForFunction((element) => {
-    const { left, right } = (element as Element).getBoundingClientRect();
-    return left >= 0 && right <= window.innerWidth;
-  }, drawing);
+  await expect(page.getByRole('img', { name })).toBeInViewport({ ratio: 1 });
 }

@@ -1,13 +1,9 @@
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
-import type { Page } from 'playwright-core';
+import { demo, expect, practice, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/input/keyboard';
 import { arrived, settled } from './support/page/settled';
-import { visitsOfThisFile } from './support/page/visit';
-import { demo, sendSignIn } from './support/sign-in';
-
-const visit = visitsOfThisFile();
-const clinic = { email: 'clinic@littlearches.example', password: demo.password };
 
 /** Walks through the shown page by keyboard. */
 async function walkPage(page: Page): Promise<string[]> {
@@ -17,42 +13,38 @@ async function walkPage(page: Page): Promise<string[]> {
   return names;
 }
 
-async function openSignedIn(path: string, who: { email: string; password: string } = demo) {
-  const opened = await visit(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
-  await sendSignIn(opened.page, who);
-  await opened.page.waitForURL((url) => url.pathname === path);
-  await arrived(opened.page);
-  return opened;
-}
-
-it('signs in and out without a mouse', async () => {
-  const { page } = await visit('/auth/sign-in');
+test('signs in and out without a mouse', async ({ page }) => {
+  await page.goto('/auth/sign-in');
   await settled(page);
   await typeInto(page, page.getByLabel('Email'), demo.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Hello, Mara' })).toBeVisible();
   await tabTo(page, 'Logout');
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL('/');
 });
 
-it.each([
-  ['/auth/sign-in', ['Email', 'Password', 'Sign in']],
-  ['/auth/sign-up', ['First name', 'Email', 'Create account']],
-  ['/auth/reset-password', ['Email', 'Send link']],
-  ['/auth/confirm', ['ask for a new link', 'Email', 'Send a new mail']],
-])('reaches each control of %s by Tab, in the order it is read', async (path, some) => {
-  const { page } = await visit(path);
-  const names = await walkPage(page);
-  expect(names.filter((name) => some.some((one) => name.startsWith(one))).length).toBeGreaterThanOrEqual(
-    some.length,
-  );
-});
+for (const [path, ...some] of [
+  ['/auth/sign-in', 'Email', 'Password', 'Sign in'],
+  ['/auth/sign-up', 'First name', 'Email', 'Create account'],
+  ['/auth/reset-password', 'Email', 'Send link'],
+  ['/auth/confirm', 'ask for a new link', 'Email', 'Send a new mail'],
+] as const)
+  test(`reaches each control of ${path} by Tab, in the order it is read`, async ({ page }) => {
+    await page.goto(path);
+    const names = await walkPage(page);
+    expect(names.filter((name) => some.some((one) => name.startsWith(one))).length).toBeGreaterThanOrEqual(
+      some.length,
+    );
+  });
 
-it('reaches each control of a family’s pages by Tab, in the order it is read', async () => {
-  const { page } = await openSignedIn('/profile');
+test('reaches each control of a family’s pages by Tab, in the order it is read', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(demo);
   for (const path of [
     '/profile',
     '/profile/profiles',
@@ -67,31 +59,35 @@ it('reaches each control of a family’s pages by Tab, in the order it is read',
   await settled(page);
   await tabTo(page, await nameOf(page, /^Ida, /));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Foot scan', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Foot scan', level: 1 })).toBeVisible();
   await arrived(page);
   await walkPage(page);
   await page.goto('/profile/orders');
   await settled(page);
   await tabTo(page, await nameOf(page, /^Details and receipt/));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Order', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
   await arrived(page);
   await walkPage(page);
 });
 
-it('reaches each control of a shared scan by Tab, in the order it is read', async () => {
+test('reaches each control of a shared scan by Tab, in the order it is read', async ({ page }) => {
   const { client } = await createOwnFamily();
   await addScan(clientsOfSite().service(), await addChild(client));
   const { data: scan } = await client.from('scans').select('id').single().throwOnError();
   const link = { p_scan_id: scan.id, p_days: 7 };
   const { data: made } = await client.rpc('create_sharing_link', link).throwOnError();
-  const { page } = await visit(`/shared-scan#${made.token}`);
-  await page.getByRole('heading', { name: 'Measured values' }).waitFor();
+  await page.goto(`/shared-scan#${made.token}`);
+  await expect(page.getByRole('heading', { name: 'Measured values' })).toBeVisible();
   expect((await walkPage(page)).length).toBeGreaterThan(2);
 });
 
-it('reaches each control of a practice’s pages by Tab, and filters, searches and pages without a mouse', async () => {
-  const { page } = await openSignedIn('/profile', clinic);
+test('reaches each control of a practice’s pages by Tab, and filters, searches and pages without a mouse', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(practice);
+  await arrived(page);
   await walkPage(page);
   await page.goto('/profile/profiles');
   await walkPage(page);
@@ -102,21 +98,18 @@ it('reaches each control of a practice’s pages by Tab, and filters, searches a
   await settled(page);
   await typeInto(page, page.getByRole('searchbox'), 'Amina');
   await page.keyboard.press('Enter');
-  await page.getByText(/scans? of “Amina”/).waitFor();
+  await expect(page.getByText(/scans? of “Amina”/)).toBeVisible();
   // Tab continues from the current place.
-  expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await tabTo(page, 'Failed');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/status=failed/);
+  await expect(page).toHaveURL(/status=failed/);
   expect(await focused(page)).toBe('Failed');
   await page.goto('/profile/scans');
   await settled(page);
   await tabTo(page, 'Next');
   await page.keyboard.press('Enter');
-  await page
-    .getByText(/page 2 of/)
-    .first()
-    .waitFor();
+  await expect(page.getByText(/page 2 of/).first()).toBeVisible();
 });
 
 /** Dialogs: their page, what opens them, and what closes them. */
@@ -129,8 +122,11 @@ const dialogs = [
   ['/profile/settings', 'Delete my account'],
 ] as const;
 
-it('opens each dialog by Enter, walks through it, closes it by Escape, and returns the focus', async () => {
-  const { page } = await openSignedIn('/profile/profiles');
+test('opens each dialog by Enter, walks through it, closes it by Escape, and returns the focus', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(demo, '/profile/profiles');
   for (const [path, opener] of dialogs) {
     await page.goto(path);
     await settled(page);
@@ -154,11 +150,11 @@ async function operate(page: Page, opener: string) {
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await walk(page, dialog);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await expect(dialog).not.toBeAttached();
   expect(await focused(page)).toBe(opener);
 }
 

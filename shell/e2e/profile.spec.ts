@@ -1,59 +1,59 @@
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
-import type { Page } from 'playwright-core';
+import { demo, expect, freshEmail, PHONE, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { clientsOfSite, createOwnFamily } from './support/families';
-import { freshEmail, linkOfMail, mailTo } from './support/mailbox';
-import { addressOf } from './support/page/problems';
-import { PHONE, visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
 import { bringScan } from './support/scans/bring-scan';
-import { demo, fillSignUp, sendSignIn } from './support/sign-in';
+import { fillSignUp } from './support/sign-in';
 
-const visit = visitsOfThisFile();
 const email = freshEmail();
 
-it('redirects visitors to the sign-in, leads back to the scans, and shows one', async () => {
-  const { page } = await visit('/profile/scans', { viewport: PHONE });
-  await isAt(page, '/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+test('redirects visitors to the sign-in, leads back to the scans, and shows one', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/profile/scans');
+  await expect(page).toHaveURL('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
   await sendSignIn(page);
-  await isAt(page, '/profile/scans');
-  await page.getByRole('heading', { name: 'Scans', level: 1 }).waitFor();
-  await page.getByText(demo.name).waitFor();
-  await page.getByText(demo.email).waitFor();
+  await expect(page).toHaveURL('/profile/scans');
+  await expect(page.getByRole('heading', { name: 'Scans', level: 1 })).toBeVisible();
+  await expect(page.getByText(demo.name)).toBeVisible();
+  await expect(page.getByText(demo.email)).toBeVisible();
 
   await page.getByRole('link', { name: demo.name }).click();
-  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
-  await page.getByRole('heading', { name: 'Ida' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Hello, Mara' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ida' })).toBeVisible();
   await menuOf(page).getByRole('link', { name: 'Scans' }).click();
-  await page.getByRole('heading', { name: 'All scans' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'All scans' })).toBeVisible();
   await page.getByLabel('Show scans of').selectOption('Ida');
-  await page.getByRole('heading', { name: 'Scans of Ida' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Scans of Ida' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Ida, / })
     .first()
     .click();
   await page.waitForURL(/\/profile\/scans\/[0-9a-f-]+$/);
-  await page.getByRole('heading', { name: 'Foot scan', level: 1 }).waitFor();
-  await page.getByText(/at the age of/).waitFor();
+  await expect(page.getByRole('heading', { name: 'Foot scan', level: 1 })).toBeVisible();
+  await expect(page.getByText(/at the age of/)).toBeVisible();
 });
 
-it('stores which exercises were done today, and exports the next scan to a calendar', async () => {
+test('stores which exercises were done today, and exports the next scan to a calendar', async ({
+  page,
+  signedIn,
+}) => {
   const family = await createOwnFamily();
   const child = await addChild(family.client);
   await addScan(clientsOfSite().service(), child, {
     exercises: [{ title: 'The giraffe', frequency: 'Every day', steps: ['Stand on tiptoes.'] }],
   });
-  const { page } = await visit('/auth/sign-in', { viewport: PHONE });
-  await sendSignIn(page, family);
+  await page.setViewportSize(PHONE);
+  await signedIn(family);
   const box = page.getByRole('checkbox', { name: /The giraffe/ });
   await box.check();
-  await page.getByText(/^Done on 1 of the last seven days/).waitFor();
+  await expect(page.getByText(/^Done on 1 of the last seven days/)).toBeVisible();
   await page.reload();
-  await page.getByText(/^Done on 1 of the last seven days/).waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect(page.getByText(/^Done on 1 of the last seven days/)).toBeVisible();
+  await expect(box).toBeChecked();
   await box.uncheck();
-  await page.getByText('Not done in the last seven days.').waitFor();
+  await expect(page.getByText('Not done in the last seven days.')).toBeVisible();
   await page.reload();
-  await page.getByText('Not done in the last seven days.').waitFor();
+  await expect(page.getByText('Not done in the last seven days.')).toBeVisible();
   await pressTwiceOnASlowLine(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Add to calendar/ }).click();
@@ -79,63 +79,66 @@ async function pressTwiceOnASlowLine(page: Page) {
   await box.uncheck();
   letThrough();
   await taken;
-  expect(await box.isChecked()).toBe(false);
+  await expect(box).not.toBeChecked();
   expect(writes).toEqual(['POST', 'DELETE']);
   await page.unroute('**/rest/v1/exercises_done*');
   await page.reload();
-  await page.getByText('Not done in the last seven days.').waitFor();
-  expect(await box.isChecked()).toBe(false);
+  await expect(page.getByText('Not done in the last seven days.')).toBeVisible();
+  await expect(box).not.toBeChecked();
 }
 
-it('loads the code of a scan’s page only for signed-in visitors', async () => {
-  const { page, problems } = await visit('/auth/sign-in');
+test('loads the code of a scan’s page only for signed-in visitors', async ({ page, noConsoleErrors }) => {
+  await page.goto('/auth/sign-in');
   // The scan doesn't exist, which only its page detects.
-  problems.expect(/console: .*Response/);
+  noConsoleErrors.expect(/console: .*Response/);
   await page.waitForLoadState('networkidle');
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/remote-account\/.*\.js$/.test(request.url())) loaded.push(request.url());
   });
   await page.goto(A_SCAN);
-  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const ofVisitor = new Set(loaded);
   expect([...ofVisitor].filter((url) => url.includes('page-scan'))).toEqual([]);
   await sendSignIn(page);
-  await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
-  expect(addressOf(page)).toBe(A_SCAN);
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that' })).toBeVisible();
+  await expect(page).toHaveURL(A_SCAN);
   const ofPage = loaded.filter((url) => !ofVisitor.has(url));
   expect(ofPage).not.toEqual([]);
   loaded.length = 0;
   await page.reload();
-  await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that' })).toBeVisible();
   expect(loaded).toEqual(expect.arrayContaining(ofPage));
 });
 
 /** An id without a scan. */
 const A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
 
-it('logs out to the home page, and the profile asks to sign in again', async () => {
-  const { page } = await visit('/auth/sign-in');
-  await sendSignIn(page);
-  await isAt(page, '/profile');
+test('logs out to the home page, and the profile asks to sign in again', async ({ page, signedIn }) => {
+  await signedIn(demo);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await isAt(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/profile');
-  await isAt(page, '/auth/sign-in?returnTo=%2Fprofile');
+  await expect(page).toHaveURL('/auth/sign-in?returnTo=%2Fprofile');
 });
 
-it('signs a family up by mail; adds a child, receives and shares its scans, and deletes it', async () => {
-  const { page, problems } = await visit('/auth/sign-up');
-  problems.expect(/422 .*importScan/);
+test('signs a family up by mail; adds a child, receives and shares its scans, and deletes it', async ({
+  page,
+  mailbox,
+  anotherVisitor,
+  noConsoleErrors,
+}) => {
+  await page.goto('/auth/sign-up');
+  noConsoleErrors.expect(/422 .*importScan/);
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await page.goto(await linkOfMail(email, /confirm/i));
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await mailbox.link(email, /confirm/i));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await isAt(page, '/profile');
-  await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'Hello, Alva' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Add a child' }).click();
   await page.getByRole('button', { name: 'Add a child' }).click();
@@ -144,10 +147,10 @@ it('signs a family up by mail; adds a child, receives and shares its scans, and 
   await dialog.getByLabel('Month of birth').selectOption('May');
   await dialog.getByLabel('Year of birth').selectOption({ index: 6 });
   await dialog.getByRole('button', { name: 'Add child' }).click();
-  await page.getByRole('heading', { name: 'Juna' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Juna' })).toBeVisible();
 
   await menuOf(page).getByRole('link', { name: 'Scans' }).click();
-  await bringScan(page, visit);
+  await bringScan(page, anotherVisitor);
 
   await menuOf(page).getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'Edit Juna' }).click();
@@ -156,67 +159,71 @@ it('signs a family up by mail; adds a child, receives and shares its scans, and 
   await page.reload();
   await page.getByRole('button', { name: 'Delete Juna Lou' }).click();
   await dialog.getByRole('button', { name: 'Delete profile and scans' }).click();
-  await page.getByText('No profiles yet.').waitFor();
+  await expect(page.getByText('No profiles yet.')).toBeVisible();
   await page.reload();
-  await page.getByText('No profiles yet.').waitFor();
+  await expect(page.getByText('No profiles yet.')).toBeVisible();
 });
 
-it('reports at sign-up that a user exists', async () => {
-  const { page } = await visit('/auth/sign-up');
+test('reports at sign-up that a user exists', async ({ page }) => {
+  await page.goto('/auth/sign-up');
   await fillSignUp(page, demo.email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('This user already exists').waitFor();
-  await expectValue(page, 'Email', demo.email);
+  await expect(page.getByText('This user already exists')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(demo.email);
 });
 
-it('keeps the typed text after a wrong password', async () => {
-  const { page, problems } = await visit('/auth/sign-in');
-  problems.expect(/400 \(Bad Request\).*\/token/);
-  problems.expect(/composition.*Invalid login credentials/);
+test('keeps the typed text after a wrong password', async ({ page, noConsoleErrors }) => {
+  await page.goto('/auth/sign-in');
+  noConsoleErrors.expect(/400 \(Bad Request\).*\/token/);
+  noConsoleErrors.expect(/composition.*Invalid login credentials/);
   await sendSignIn(page, { ...demo, password: 'not this one' });
-  await page.getByRole('alert').waitFor();
-  await expectValue(page, 'Email', demo.email);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(demo.email);
   await sendSignIn(page);
-  await isAt(page, '/profile');
+  await expect(page).toHaveURL('/profile');
 });
 
-it('sets a new password by mail', async () => {
-  const { page } = await visit('/auth/reset-password');
+test('sets a new password by mail', async ({ page, mailbox, anotherVisitor }) => {
+  await page.goto('/auth/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await page.goto(await linkOfMail(email, /new password/i));
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await mailbox.link(email, /new password/i));
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('four new small feet');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
-  const { page: later } = await visit('/auth/sign-in');
+  const { page: later } = await anotherVisitor('/auth/sign-in');
   await sendSignIn(later, { email, password: 'four new small feet' });
-  await isAt(later, '/profile');
+  await expect(later).toHaveURL('/profile');
 });
 
-it('changes name, password and email in the settings, and confirms the deletion of the account by mail', async () => {
+test('changes name, password and email in the settings, and confirms the deletion of the account by mail', async ({
+  page,
+  signedIn,
+  mailbox,
+  noConsoleErrors,
+}) => {
   const own = await createOwnFamily();
-  const { page, problems } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
-  await sendSignIn(page, own);
+  await signedIn(own, '/profile/settings');
   await page.getByLabel('First name').fill('Runa');
   await page.getByLabel('Last name').fill('Ek');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await page.getByText('Your name is saved.').waitFor();
-  await page.getByRole('link', { name: 'Runa Ek' }).waitFor();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Runa Ek' })).toBeVisible();
 
   const changePassword = async (current: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(current);
     await page.getByLabel('New password', { exact: true }).fill('four new small feet');
     await page.getByRole('button', { name: 'Change password' }).click();
   };
-  problems.expect(/400 \(Bad Request\).*\/token/);
-  problems.expect(/composition.*Invalid login credentials/);
+  noConsoleErrors.expect(/400 \(Bad Request\).*\/token/);
+  noConsoleErrors.expect(/composition.*Invalid login credentials/);
   await changePassword('not this one');
-  await page.getByRole('alert').getByText('This is not your password.').waitFor();
+  await expect(page.getByRole('alert').getByText('This is not your password.')).toBeVisible();
   await changePassword(own.password);
-  await page.getByText('Your password is changed.').waitFor();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
   const { error } = await own.client.auth.getUser();
   expect(error?.name).toBe('AuthSessionMissingError');
 
@@ -224,54 +231,52 @@ it('changes name, password and email in the settings, and confirms the deletion 
   await client.auth.signInWithPassword({ email: own.email, password: 'four new small feet' });
   await page.reload();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByText('Everywhere else you are signed out.').waitFor();
+  await expect(page.getByText('Everywhere else you are signed out.')).toBeVisible();
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-  await page.getByText(/· this device/).waitFor();
+  await expect(page.getByText(/· this device/)).toBeVisible();
 
   const wanted = freshEmail();
   await page.getByLabel('New email').fill(wanted);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByText('Check both inboxes').waitFor();
-  await page.goto(await linkOfMail(own.email, /new email/));
+  await expect(page.getByText('Check both inboxes')).toBeVisible();
+  await page.goto(await mailbox.link(own.email, /new email/));
   await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await page.getByRole('heading', { name: 'One address has confirmed' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'One address has confirmed' })).toBeVisible();
   await page.goto('/profile/settings');
-  await page.getByText('A change waits to be confirmed').waitFor();
-  await page.goto(await linkOfMail(wanted, /new email/));
+  await expect(page.getByText('A change waits to be confirmed')).toBeVisible();
+  await page.goto(await mailbox.link(wanted, /new email/));
   await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await page.getByRole('heading', { name: 'Your email is changed' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your settings' }).click();
-  await page.getByText(`You sign in with ${wanted}.`).waitFor();
+  await expect(page.getByText(`You sign in with ${wanted}.`)).toBeVisible();
 
   // The account is deleted before the browser signs out of it.
-  problems.expect(/403 \(Forbidden\).*\/logout/);
+  noConsoleErrors.expect(/403 \(Forbidden\).*\/logout/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const sure = page.getByRole('dialog');
   await sure.getByLabel('Password', { exact: true }).fill('four new small feet');
   await sure.getByRole('checkbox').check();
   await sure.getByRole('button', { name: 'Delete my account' }).click();
-  await isAt(page, '/');
-  await mailTo(wanted, /account is deleted/);
+  await expect(page).toHaveURL('/');
+  await mailbox.links(wanted, /account is deleted/);
 });
 
-it('signs out all tabs at once', async () => {
-  const { page, context } = await visit('/auth/sign-in');
-  await sendSignIn(page);
-  await isAt(page, '/profile');
+test('signs out all tabs at once', async ({ page, context, signedIn }) => {
+  await signedIn(demo);
   const other = await context.newPage();
   await other.goto('/store');
-  await other.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Your profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // Leaving the profile loads another document; a browser that is closed meanwhile may never end.
-  await isAt(page, '/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('redirects signed-in visitors from the auth pages, but never to another site', async () => {
-  const { page } = await visit('/auth/sign-in?returnTo=%2F%2Fevil.example%2F');
+test('redirects signed-in visitors from the auth pages, but never to another site', async ({ page }) => {
+  await page.goto('/auth/sign-in?returnTo=%2F%2Fevil.example%2F');
   await sendSignIn(page);
-  await isAt(page, '/profile');
+  await expect(page).toHaveURL('/profile');
   for (const [from, to] of [
     ['/auth/sign-in', '/profile'],
     ['/auth/sign-up?returnTo=%2Fstore', '/store'],
@@ -279,18 +284,10 @@ it('redirects signed-in visitors from the auth pages, but never to another site'
     ['/auth/sign-in?returnTo=%2F%5Cevil.example', '/profile'],
   ] as const) {
     await page.goto(from);
-    await isAt(page, to);
+    await expect(page).toHaveURL(to);
   }
 });
 
 function menuOf(page: Page) {
   return page.getByRole('navigation', { name: 'Profile' });
-}
-
-async function isAt(page: Page, address: string) {
-  await eventually(() => expect(addressOf(page)).toBe(address));
-}
-
-async function expectValue(page: Page, label: string, value: string) {
-  expect(await page.getByLabel(label).inputValue()).toBe(value);
 }

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/project-root';
+import * as v from 'valibot';
+import { type Counts, type GroupOptions, runGroup } from './run-group';
+
+/** Options of a run of Playwright's end-to-end tests. */
+export interface PlaywrightRun extends Pick<GroupOptions, 'env' | 'ending'> {
+  /** Test files that run at a time; each has its own site. */
+  readonly workers: number;
+  /** Runs only these files, relative to the root. */
+  readonly files?: readonly string[] | undefined;
+}
+
+/** Returns true for a test file that Playwright runs. */
+export const isSpec = (file: string) => file.endsWith('.spec.ts');
+
+/** File with the result of the last run, as shell/playwright.config.ts names it. */
+const RESULT = path.join(projectRoot(), '.cache/end-to-end/result.json');
+
+/** Runs Playwright and prints its progress in the terminal. */
+export async function runPlaywright({ workers, files, env, ending }: PlaywrightRun): Promise<Counts> {
+  rmSync(RESULT, { force: true });
+  // As with Jest, waits are longer in a run of the whole suite.
+  const waits: Readonly<Record<string, string>> = files ? {} : { WHOLE_SUITE: '1' };
+  const code = await runGroup(
+    [...playwright(), `--workers=${workers}`, ...(files ?? []).map((file) => `/${path.basename(file)}`)],
+    // Other runners print at the same time, so no line is rewritten.
+    { env: { ...env, ...waits, PLAYWRIGHT_FORCE_TTY: '0' }, ending, stdout: 'inherit' },
+  );
+  ending.throwIfAborted();
+  const counts = countSpecs(readFileSync(RESULT, 'utf8'));
+  // Playwright can fail without a failed test, for example when it found none.
+  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+/** Returns Playwright's test files, relative to the root; `options` restrict them. */
+export function listSpecs(...options: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...playwright(), '--list', '--reporter=json', '--pass-with-no-tests', ...options],
+    // Listing loads the files, some of which read the address of a site.
+    { cwd: projectRoot(), env: { ...process.env, ...NO_SITE }, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  if (status !== 0) throw new Error(`Playwright could not list the tests:\n${stdout}${stderr}`);
+  const { suites } = v.parse(resultSchema, JSON.parse(stdout));
+  return suites.map(({ file }) => `shell/e2e/${file}`);
+}
+
+const NO_SITE = { SITE_URL: 'http://localhost', BACKEND_URL: 'http://localhost', SITE_DATA_DIR: '.' };
+
+function playwright(): string[] {
+  const root = projectRoot();
+  const config = path.join(root, 'shell/playwright.config.ts');
+  return [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config];
+}
+
+interface Suite {
+  readonly file: string;
+  readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  file: v.string(),
+  specs: v.array(v.object({ tests: v.array(v.object({ status: v.string() })) })),
+  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
+});
+
+const resultSchema = v.object({
+  suites: v.array(suiteSchema),
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
+
+/** Parses the output of Playwright's JSON reporter. */
+export function countSpecs(json: string): Counts {
+  const { suites, stats } = v.parse(resultSchema, JSON.parse(json));
+  const leftOut = suites.map((suite) => [suite.file, skippedIn(suite)] as const);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    leftOut: Object.fromEntries(leftOut.filter(([, count]) => count > 0)),
+  };
+}
+
+function skippedIn({ specs, suites = [] }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped').length;
+  return suites.reduce((total, suite) => total + skippedIn(suite), own);
+}

@@ -1,0 +1,231 @@
+import { expect, PHONE, test } from '@little-arches/testing/playwright';
+import type { Locator } from '@playwright/test';
+import { sheetsOf } from './support/page/paper';
+
+/** Number of steps in all its moves. */
+const TOE_YOGA_STEPS = 16;
+const story = { address: '/kids-zone/why-do-feet-have-arches', title: 'Why Do Feet Have Arches?' };
+
+test('leads from the list to a story and back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/kids-zone');
+  await page.getByRole('link', { name: story.title }).click();
+  await expect(page.getByRole('heading', { name: story.title, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(story.address);
+  await expect(page).toHaveTitle(`${story.title} · Little Arches`);
+  await expect(page.getByRole('heading', { name: 'A bridge made of bones' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Kids Zone', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/kids-zone');
+});
+
+test('opens a story by its address, and links to all stories', async ({ page }) => {
+  await page.goto(story.address);
+  await expect(page.getByRole('heading', { name: story.title, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'All stories', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Pick a story' })).toBeVisible();
+  await expect(page).toHaveURL('/kids-zone');
+});
+
+test('offers a short text for beginners, remembers the choice, and shows parents the sources of a story', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(story.address);
+  await page.getByRole('button', { name: 'Short story' }).click();
+  await expect(page.getByText('One spot on the inner side does not get cold.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('One spot on the inner side does not get cold.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read the long story' }).click();
+  await expect(page.getByRole('heading', { name: 'A bridge made of bones' })).toBeVisible();
+  await page.getByText('For parents: about this story').click();
+  await page.getByRole('button', { name: /doi\.org/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask a grown-up first' })).toBeVisible();
+});
+
+test('applies the reader’s choices before the first paint, in a frame as dark as the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(story.address);
+  const frame = () =>
+    page.evaluate(() =>
+      ['header', 'footer'].map((part) => {
+        const element = document.querySelector(`[data-remote=shell] > ${part}`);
+        return element && getComputedStyle(element).backgroundColor;
+      }),
+    );
+  const byDay = await frame();
+  await page.getByRole('button', { name: 'Large letters' }).click();
+  await page.getByRole('button', { name: 'Bedtime' }).click();
+  const byNight = await frame();
+  expect(byNight).not.toEqual(byDay);
+  await page.addInitScript(() => {
+    const looks: unknown[] = [];
+    Object.assign(window, { looks });
+    new MutationObserver(() =>
+      looks.push([document.documentElement.dataset.look, document.body === null]),
+    ).observe(document, { attributeFilter: ['data-look'], subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Large letters', pressed: true })).toBeVisible();
+  const looks = await page.evaluate(() => Reflect.get(window, 'looks') as [string, boolean][]);
+  expect(looks[0]).toEqual(['large bedtime', true]);
+  expect(new Set(looks.map(([look]) => look))).toEqual(new Set(['large bedtime']));
+  expect(await frame()).toEqual(byNight);
+});
+
+test('stamps a story that was read to its end, on this device', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/kids-zone');
+  const station = page.getByRole('article').filter({ hasText: story.title });
+  await station.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: story.title, level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'One more?' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('This story has your stamp.')).toBeVisible();
+  await page.getByRole('link', { name: 'All stories', exact: true }).click();
+  await expect(station.getByText('Read', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(station.getByText('Read', { exact: true })).toBeVisible();
+  await expect(page.getByText('Read', { exact: true })).toHaveCount(1);
+});
+
+test('filters the walk by keyboard, and Back undoes each step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/kids-zone');
+  const count = page.getByRole('status').filter({ hasText: 'stor' });
+  await expect(count).toHaveText(/^\d+ stories$/);
+  const all = await count.innerText();
+  await page.getByRole('link', { name: 'Try it yourself' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
+  await page.getByRole('link', { name: '10', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/about “Try it yourself” for age 10$/)).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('YOGA');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 story about “Try it yourself” for age 10 with “YOGA”')).toBeVisible();
+  await expect(page).toHaveURL('/kids-zone?topic=try-it-yourself&age=10&q=YOGA');
+  await page.goBack();
+  await expect(page.getByText(/for age 10$/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
+  await page.goBack();
+  await expect(count).toHaveText(all);
+});
+
+for (const by of ['keyboard', 'touch'])
+  test(`leads by ${by} from the list through a topic, a story and its game with a stamp to the next story`, async ({
+    anotherVisitor,
+  }) => {
+    const touch = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
+    const { page } = await anotherVisitor('/kids-zone', touch);
+    const use = async (target: Locator) => {
+      if (by === 'touch') return await target.tap();
+      await target.focus();
+      await page.keyboard.press('Enter');
+    };
+    await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
+    await use(page.getByRole('link', { name: 'Try it yourself' }));
+    await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
+    await use(page.getByRole('link', { name: /Toe Yoga/ }));
+    await expect(page.getByRole('heading', { name: /Toe Yoga/, level: 1 })).toBeVisible();
+    await use(page.getByRole('button', { name: /^Play/ }));
+    const game = page.getByRole('figure', { name: 'Toe yoga' });
+    const next = game.getByRole('button', { name: /^(Next step|I did it)$/ });
+    for (let step = 0; step < TOE_YOGA_STEPS; step++) await use(next);
+    await expect(game.getByText('Played').first()).toBeVisible();
+    await use(page.getByRole('navigation', { name: 'One more?' }).getByRole('link').first());
+    await expect(page.getByRole('heading', { name: /Toe Yoga/, level: 1 })).not.toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await use(page.getByRole('link', { name: 'All stories', exact: true }));
+    const station = page.getByRole('listitem').filter({ hasText: 'Toe Yoga' });
+    await expect(station.getByText('Played')).toBeVisible();
+  });
+
+test('tells grown-ups what is stored, and clears it', async ({ page }) => {
+  await page.goto(story.address);
+  await page.getByRole('navigation', { name: 'One more?' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('This story has your stamp.')).toBeVisible();
+  const aside = page.getByRole('complementary', { name: 'For grown-ups' });
+  await aside.getByRole('link', { name: /What the Kids Zone teaches/ }).click();
+  const stored = page.getByText('On this device: 1 story read, 0 games played, 0 choices of how to read.');
+  await expect(stored).toBeVisible();
+  await page.getByRole('button', { name: 'Clear it all' }).click();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('kids');
+  await page.goto('/kids-zone');
+  await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
+  await expect(page.getByText('Read', { exact: true })).toHaveCount(0);
+});
+
+test('leads without scripts from a plain list to a story, to its activity as a picture, and to the next story', async ({
+  anotherVisitor,
+}) => {
+  const plain = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
+  const { page } = await anotherVisitor('/kids-zone', plain);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('listitem').getByRole('link', { name: 'The 26 Bones in Your Foot' }).click();
+  await expect(page.getByRole('heading', { name: 'The 26 Bones in Your Foot', level: 1 })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Bone puzzle' }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play/ }).filter({ visible: true })).toHaveCount(0);
+  const next = page.getByRole('navigation', { name: 'One more?' }).getByRole('link').first();
+  const address = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await page.waitForURL(`**${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const name of ['how-does-a-foot-scan-work', 'the-26-bones-in-your-foot'])
+  test(`prints the long story ${name} on two sheets`, async ({ page }) => {
+    await page.goto(`/kids-zone/${name}`);
+    expect(await sheetsOf(page, 'A4')).toBe(2);
+  });
+
+test('reports inside the frame that there is no such story', async ({ page, noConsoleErrors }) => {
+  await page.goto('/kids-zone/how-to-fly');
+  // When the backend is too slow for the server, the page itself shows the error, with status 200.
+  noConsoleErrors.allow(/404 \(Not Found\).*\/how-to-fly/);
+  await expect(page.getByRole('heading', { name: 'We couldn’t find that' })).toBeVisible();
+  await expect(page.getByText('This story is not in the Kids Zone.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the Kids Zone' }).click();
+  await expect(page.getByRole('heading', { name: 'Kids Zone', level: 1 })).toBeVisible();
+});
+
+for (const [what, body] of [
+  ['no JSON', '<html>secret stack trace</html>'],
+  ['an unreadable list', '{"data":[{"age_range":"secret"}]}'],
+])
+  test(`reports in one friendly sentence that the stories can’t be read, not that ${what} came`, async ({
+    page,
+    context,
+    noConsoleErrors,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/contact-us');
+    noConsoleErrors.expect(/getBlogWebsite|Invalid JSON/);
+    let answers = false;
+    await context.route('**/functions/v1/getBlogWebsite', (route) =>
+      answers ? route.continue() : route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('link', { name: 'Kids Zone' }).first().click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Our stories tripped over a shoelace on their way to you.')).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(/secret|JSON|answered|age_range/);
+    answers = true;
+    // By keyboard, with the mouse moved away: a story under the pointer would be prefetched and then load after
+    // all.
+    await page.mouse.move(0, 0);
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+    const link = page.getByRole('link', { name: story.title });
+    await expect(link).toBeVisible();
+    answers = false;
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'This page tripped over something' })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(/secret|JSON|answered|age_range/);
+    answers = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: story.title, level: 1 })).toBeVisible();
+  });

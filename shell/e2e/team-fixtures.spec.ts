@@ -1,0 +1,42 @@
+import { demo, expect, practice, test } from '@little-arches/testing/playwright';
+import { openProduct } from './support/shop/open-product';
+
+test('leads the chosen child’s family from its profile to a paid order in its size', async ({
+  page,
+  chosenChild,
+  payWith,
+}) => {
+  await openProduct(page, chosenChild.level, 'trail-fox-insole');
+  await expect(page.getByLabel('Shoe size')).toHaveValue(chosenChild.size);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goto('/checkout');
+  await payWith('pays');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('signs in as the family of the worker', async ({ page, signedIn, ownFamily }) => {
+  await signedIn('family');
+  await expect(page.getByText((await ownFamily()).email)).toBeVisible();
+});
+
+for (const [who, email] of [
+  ['practice', practice.email],
+  [demo.email, demo.email],
+] as const)
+  test(`signs in as an account of the seed data: ${who}`, async ({ page, signedIn }) => {
+    await signedIn(who, '/profile/settings');
+    await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+  });
+
+test('finds a picture without a text', async ({ page, axe }) => {
+  await page.goto('/faqs');
+  expect(await axe()).toEqual([]);
+  await page.getByRole('main').evaluate((main) => main.append(document.createElement('img')));
+  expect(await axe()).toEqual([expect.stringContaining('image-alt')]);
+});
+
+test.fail('fails a test whose page logs an error', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => console.error('This page is broken.'));
+});
