@@ -54,7 +54,7 @@ async function compare(pages: Readonly<Record<string, string>>, options: Partial
     url: '/',
     metadata: { version: '1.1.0', integrity: '' },
     deployment: { traffic: 100, default: true },
-    extras: { addresses: Object.keys(pages).map((pattern) => sampleAddress(pattern, 'page')) },
+    extras: { panels: [], addresses: Object.keys(pages).map((pattern) => sampleAddress(pattern, 'page')) },
   };
   const registry = { schema: '', microFrontends: { shell: [version] } } as unknown as Registry;
   const live = await siteOf({ '/404': 'No such page', '/help': 'Help', '/old': 'Old' });

@@ -41,8 +41,8 @@ describe('a new repository', () => {
     });
     expect(read('.npmrc')).toBe('@little-arches:registry=https://registry.example/\n');
     expect(read('.gitlab-ci.yml')).toBe('# The pipeline of remote-feet.\nPACKAGE: remote-feet\n');
-    expect(read('src/routes.tsx')).toContain("path: '/feet'");
-    expect(read('src/pages/feet/page.test.tsx')).toContain("renderPage(remote, '/feet', options)");
+    expect(read('src/routes.tsx')).toContain('path: addresses.feet');
+    expect(read('src/pages/feet/page.test.tsx')).toContain('renderPage(remote, addresses.feet, options)');
   });
 
   it('has the address of a registry that is named', () => {

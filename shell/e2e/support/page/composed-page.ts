@@ -1,4 +1,5 @@
 import { type ComposedRemote, parseComposition } from '@little-arches/contracts/formats/page';
+import { findAddress } from '@little-arches/contracts/routes';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { BrowserContext } from 'playwright-core';
 import { siteUrl } from '../site';
@@ -15,7 +16,9 @@ export interface ComposedPage {
 export async function readComposedPage(address: string): Promise<ComposedPage> {
   const served = await (await fetch(siteUrl + address)).text();
   const html = withRemote(served, ({ lastGood: _, ...remote }) => remote);
-  const [remote] = parseComposition(JSON.parse(COMPOSITION.exec(html)?.[2] ?? '')).remotes;
+  const { remotes } = parseComposition(JSON.parse(COMPOSITION.exec(html)?.[2] ?? ''));
+  // The others fill slots of the page.
+  const remote = remotes.find(({ addresses }) => findAddress(addresses, address) !== undefined);
   if (!remote) throw new Error(`No remote owns ${address}`);
   return { html, remote };
 }

@@ -23,6 +23,8 @@ export type Bundler = 'rspack' | 'webpack' | 'vite';
 type Example = Bundler | 'host';
 
 const CONTRACT = '@little-arches/contracts';
+/** The contract's folder in the checkout. */
+const FOLDER = 'shared-contracts';
 
 /** What each example's `npm run build` calls. */
 const commands: Readonly<Record<Example, readonly string[]>> = {
@@ -49,8 +51,8 @@ export function createForeignTeams() {
   const root = projectRoot();
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-foreign-'));
   const packed = path.join(folder, 'packed');
-  emitScripts(root, [CONTRACT], packed);
-  stagePackage(path.join(root, CONTRACT), path.join(packed, CONTRACT));
+  emitScripts(root, [FOLDER], packed);
+  stagePackage(path.join(root, FOLDER), path.join(packed, FOLDER));
 
   return {
     /** Copies an example into its own folder, with its packages as npm would install them, and returns the folder. */
@@ -60,7 +62,7 @@ export function createForeignTeams() {
       const modules = path.join(repository, 'node_modules');
       linkModules(path.join(root, 'node_modules'), modules, new Set(workspaceNames(root).keys()));
       // A copy: from the target of a link, its imports would not be found.
-      cpSync(path.join(packed, CONTRACT), path.join(modules, CONTRACT), { recursive: true });
+      cpSync(path.join(packed, FOLDER), path.join(modules, CONTRACT), { recursive: true });
       return repository;
     },
     /** Builds the example in `repository` and returns the folder with the build. */

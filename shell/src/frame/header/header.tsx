@@ -15,9 +15,9 @@ import { MobileMenu } from './mobile-menu';
 export function Header({ nav }: { nav?: readonly NavItem[] | undefined }) {
   const { header } = frameMenus(nav);
   // Links of remotes take the room of the social links, and on narrow windows they are in the menu only.
-  const more = header.length > headerItems.length ? styles.more : '';
+  const isLong = header.length > headerItems.length;
   return (
-    <header ref={keep} className={`${styles.header} ${more}`}>
+    <header ref={keep} className={isLong ? `${styles.header} ${styles.more}` : styles.header}>
       <div className={`column ${styles.bar}`}>
         <KeptLink to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
           <Logo />

@@ -115,9 +115,9 @@ export const packageChanges = [
     [
       'a real remote needs more than there is',
       'remote-kids-zone',
-      [propertyBefore(kids, ['name'], "needs: '1.4'")],
+      [propertyBefore(kids, ['name'], "needs: '1.99'")],
       'contract',
-      'needs contract 1.4',
+      'needs contract 1.99',
     ],
     [
       'a real remote styles the body',
