@@ -26,7 +26,7 @@ const refusalOf = async (name: string, change: Change) => check(await buildOf(na
 
 it('refuses a build for a contract that the shell does not offer yet', async () => {
   const change = changing(
-    'node_modules/shared-contracts/src/remote.js',
+    'node_modules/@little-arches/contracts/src/remote.js',
     /CONTRACT_VERSION = '[\d.]+'/,
     "CONTRACT_VERSION = '1.99'",
   );

@@ -114,17 +114,17 @@ export function createReplay(recording: Recording, remote: string, options: Test
     }
   }
 
+  const publish: typeof host.bus.publish = (name, payload) => {
+    compareEvent(name, payload);
+    host.bus.publish(name, payload);
+  };
+
   return {
     host: {
       ...host,
       backend: createReplayBackend(recorded, host.backend, host.reportError),
-      bus: {
-        ...host.bus,
-        publish: ((name, payload) => {
-          compareEvent(name, payload);
-          host.bus.publish(name, payload);
-        }) as typeof host.bus.publish,
-      },
+      // A remote receives a bus of its own, whose events are compared too.
+      bus: { ...host.bus, publish, forRemote: (user) => ({ ...host.bus.forRemote(user), publish }) },
     },
     steps,
     get,
