@@ -40,7 +40,8 @@ export function mountGuarded(
 /** Returns the host as this remote receives it: events of remotes only as its table lists them. */
 export function hostOf({ name, remoteEvents }: RemoteDefinition, host: TestHost): Host {
   const bus = host.bus.forRemote({ name, declared: () => remoteEvents, report: host.reportError });
-  return { ...host, bus };
+  // The same object, because a remote's pages and panels find their stores by the host.
+  return Object.assign(host, { bus: { ...host.bus, ...bus } });
 }
 
 function Door({ host }: { host: TestHost }) {
