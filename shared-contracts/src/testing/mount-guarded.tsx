@@ -39,9 +39,10 @@ export function mountGuarded(
 
 /** Returns the host as this remote receives it: events of remotes only as its table lists them. */
 export function hostOf({ name, remoteEvents }: RemoteDefinition, host: TestHost): Host {
-  const bus = host.bus.forRemote({ name, declared: () => remoteEvents, report: host.reportError });
-  // The same object, because a remote's pages and panels find their stores by the host.
-  return Object.assign(host, { bus: { ...host.bus, ...bus } });
+  const { event } = host.bus.forRemote({ name, declared: () => remoteEvents, report: host.reportError });
+  // The same host and bus, because a remote's pages and panels find their stores by them.
+  Object.assign(host.bus, { event });
+  return host;
 }
 
 function Door({ host }: { host: TestHost }) {
