@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { startProcess } from '@little-arches/kit/processes/start-process';
-import { addressOf } from './support/page/problems';
+import { addressOf } from './support/page/address-of';
 import { visitsOfThisFile } from './support/page/visit';
 import { type Bundler, createForeignTeams, edit } from './support/releases/foreign-builds';
 import { entryOf, serveBuild } from './support/releases/foreign-server';

@@ -1,4 +1,4 @@
-import { addressOf } from './support/page/problems';
+import { addressOf } from './support/page/address-of';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { siteUrl } from './support/site';

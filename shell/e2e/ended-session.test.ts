@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { press } from './support/input/press';
 import { freshEmail, linkOfMail } from './support/mailbox';
-import { addressOf } from './support/page/problems';
+import { addressOf } from './support/page/address-of';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';

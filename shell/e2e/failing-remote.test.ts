@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/address-of';
 import { openSection } from './support/page/open-section';
-import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { releasesOf } from './support/releases/releases';
 import { backendUrl } from './support/site';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
+import { addressOf } from './support/page/address-of';
 import { holdingCalls } from './support/page/holding-calls';
-import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { demo, sendSignIn } from './support/sign-in';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { addressOf } from './support/page/address-of';
 import { openSection } from './support/page/open-section';
-import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';

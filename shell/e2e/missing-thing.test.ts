@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { type OwnSite, startOwnSite } from './support/own-site';
+import { addressOf } from './support/page/address-of';
 import { look } from './support/page/look';
-import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { linkThatListens } from './support/input/link-that-listens';
 import { freshEmail, linkOfMail } from './support/mailbox';
+import { addressOf } from './support/page/address-of';
 import { forgetYoungerMembers } from './support/page/oldest-browser';
 import { openSection } from './support/page/open-section';
-import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';

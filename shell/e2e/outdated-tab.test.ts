@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from './support/page/problems';
+import { addressOf } from './support/page/address-of';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { releasesOf } from './support/releases/releases';

@@ -7,8 +7,8 @@ import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-check
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { startCommand } from '@little-arches/kit/processes/start-process';
 import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/address-of';
 import { inspectState } from './support/page/inspect-page';
-import { addressOf } from './support/page/problems';
 import { DESKTOP, visitsOfThisFile } from './support/page/visit';
 import { keepReleases } from './support/releases/kept-releases';
 import { showChannel } from './support/releases/show-channel';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { linkThatListens } from './support/input/link-that-listens';
-import { addressOf } from './support/page/problems';
+import { addressOf } from './support/page/address-of';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { press } from './support/input/press';
-import { addressOf } from './support/page/problems';
+import { addressOf } from './support/page/address-of';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';

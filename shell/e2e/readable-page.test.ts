@@ -1,8 +1,8 @@
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import type { BrowserContext, Page } from 'playwright-core';
+import { addressOf } from './support/page/address-of';
 import { readComposedPage, serveChanged, serveEntry, withRemote } from './support/page/composed-page';
 import { inspectPage } from './support/page/inspect-page';
-import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 

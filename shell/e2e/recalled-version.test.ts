@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/address-of';
 import { isMarked, markDocument } from './support/page/marked-document';
-import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { release } from './support/releases/release';

@@ -4,10 +4,10 @@ import {
   launchBrowser,
   WITHOUT_OPTIMIZING,
 } from '@little-arches/kit/processes/launch-browser';
+import { type Problems, watchProblems } from '@little-arches/testing/playwright/problems';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { eventually } from '../patience';
-import { siteUrl } from '../site';
-import { type Problems, watchProblems } from './problems';
+import { backendUrl, siteUrl } from '../site';
 
 /** A browser window with empty cache and storage. */
 export interface Visit {
@@ -51,7 +51,7 @@ export function visitsOfThisFile(more: readonly string[] = []) {
   return async function visit(
     path = '/',
     options: BrowserContextOptions = {},
-    origins?: readonly string[],
+    origins: readonly string[] = [siteUrl, backendUrl],
   ): Promise<Visit> {
     if (!browser) throw new Error('A test asked for a window before the browser was there');
     const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
