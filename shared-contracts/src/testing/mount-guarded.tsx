@@ -7,7 +7,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router-dom';
-import { type Host, HostProvider, useSession } from '../host';
+import { HostProvider, useSession } from '../host';
 import { useStore } from '../observing/store';
 import type { PageHandle, RemoteDefinition } from '../remote';
 import { addresses, hrefOfSignIn } from '../routes';
@@ -25,6 +25,7 @@ export function mountGuarded(
   host: TestHost,
   failure: ReactElement = <PageFailure />,
 ): RouteObject[] {
+  bindEvents(remote, host);
   return [
     {
       element: (
@@ -32,17 +33,18 @@ export function mountGuarded(
           <Door host={host} />
         </HostProvider>
       ),
-      children: [{ errorElement: failure, children: remote.mount(hostOf(remote, host)) }],
+      children: [{ errorElement: failure, children: remote.mount(host) }],
     },
   ];
 }
 
-/** Returns the host as this remote receives it: events of remotes only as its table lists them. */
-export function hostOf({ name, remoteEvents }: RemoteDefinition, host: TestHost): Host {
+/**
+ * Binds a host's bus to the table of the only remote that uses it, as the shell binds a bus for each remote. Host and
+ * bus stay the same objects, because pages, panels and slots find their stores by them.
+ */
+function bindEvents({ name, remoteEvents }: RemoteDefinition, host: TestHost): void {
   const { event } = host.bus.forRemote({ name, declared: () => remoteEvents, report: host.reportError });
-  // The same host and bus, because a remote's pages and panels find their stores by them.
   Object.assign(host.bus, { event });
-  return host;
 }
 
 function Door({ host }: { host: TestHost }) {

@@ -15,7 +15,7 @@ import type { SlotUse } from '../../slots';
 import { FailurePanel } from '../failure-panel';
 import type { Faults } from '../faults';
 import { FollowFragment } from '../follow-fragment';
-import { hostOf, mountGuarded } from '../mount-guarded';
+import { mountGuarded } from '../mount-guarded';
 import { slotRoute } from '../slot-route';
 import type { TestHost } from '../test-host';
 import type { HostLog } from './host-log';
@@ -111,7 +111,7 @@ function createPanels(remote: RemoteDefinition) {
     get,
     subscribe,
     open: (panel: PanelName, host: TestHost) =>
-      void remote.loadPanel(panel, hostOf(remote, host)).then(show, host.reportError),
+      void remote.loadPanel(panel, host).then(show, host.reportError),
     close: () => show(undefined),
   };
 }
