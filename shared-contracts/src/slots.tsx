@@ -40,7 +40,7 @@ interface SlotTerms {
 /** The name of a slot. */
 export type SlotName = keyof typeof slots;
 
-/** The props of a slot: what the page tells its filler. */
+/** The props of a slot: what the page passes to its filler. */
 export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]['props']>;
 
 /** A use of a slot in a page, as the host receives it. */

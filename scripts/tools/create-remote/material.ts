@@ -23,6 +23,7 @@ export const LIBRARIES = [
   'react-router-dom',
   '@rspack/cli',
   '@rspack/core',
+  '@playwright/test',
   '@testing-library/react',
   '@testing-library/user-event',
 ] as const;

@@ -54,7 +54,7 @@ const legalItems: readonly MenuItem[] = [
   { title: 'Terms', url: addresses.terms },
 ];
 
-/** Links of remotes that the header has room for; the mobile menu has all of them, the footer the further ones. */
+/** Links of remotes that the header has space for; the mobile menu has all of them, the footer the further ones. */
 const HEADER_ROOM = 2;
 
 /** Returns the menus of the frame with the links of remotes after the shell's own. */

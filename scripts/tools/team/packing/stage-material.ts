@@ -11,11 +11,7 @@ export function collectMaterial(root: string, version: string): Material {
     readFileSync(path.join(root, 'docs/pipelines', file), 'utf8').replaceAll('\r\n', '\n');
   return {
     version,
-    libraries: {
-      ...Object.fromEntries(LIBRARIES.map((name) => [name, versions[name] ?? ''])),
-      // Both packages of Playwright have the same versions.
-      '@playwright/test': versions['playwright-core'] ?? '',
-    },
+    libraries: Object.fromEntries(LIBRARIES.map((name) => [name, versions[name] ?? ''])),
     pipelines: {
       '.github/workflows/release.yml': pipeline('github-actions.yml'),
       '.gitlab-ci.yml': pipeline('gitlab-ci.yml'),

@@ -14,7 +14,7 @@ import { MobileMenu } from './mobile-menu';
 /** The site's header; below 48rem its links move into the mobile menu. */
 export function Header({ nav }: { nav?: readonly NavItem[] | undefined }) {
   const { header } = frameMenus(nav);
-  // Links of remotes take the room of the social links, and on narrow windows they are in the menu only.
+  // Links of remotes take the space of the social links, and on narrow windows they are in the menu only.
   const isLong = header.length > headerItems.length;
   return (
     <header ref={keep} className={isLong ? `${styles.header} ${styles.more}` : styles.header}>
