@@ -31,6 +31,19 @@ test('reads text files by paths with slashes, and omits what .gitignore names', 
   ]);
 });
 
+test('omits what the .gitignore of a folder names, in that folder and below alone', () => {
+  write('.gitignore', 'node_modules/\n');
+  write('functions/.gitignore', 'index.ts\n');
+  for (const file of ['index.ts', 'functions/a/handler.ts', 'functions/a/index.ts', 'functions/index.ts'])
+    write(file);
+  expect(readProjectFiles(root).map((file) => file.path)).toEqual([
+    '.gitignore',
+    'functions/.gitignore',
+    'functions/a/handler.ts',
+    'index.ts',
+  ]);
+});
+
 test('refuses a line of .gitignore that it cannot interpret', () => {
   write('.gitignore', 'node_modules/\n/made/**/by-hand\n');
   expect(() => readProjectFiles(root)).toThrow("'/made/**/by-hand'");
