@@ -128,7 +128,7 @@ it('refuses to retire the shell, and a package that no site has', async () => {
   await release('1.0.0');
   await expect(
     retire(store, 'production', { name: 'remote-store', by, compose: composeNothing }),
-  ).rejects.toThrow('Nothing tells which pages');
+  ).rejects.toThrow('It is not known which pages');
 });
 
 it('recalls every version of the remote from open tabs until it is live again', async () => {

@@ -64,7 +64,7 @@ it.each([
   [['status', '--colour'], "Unknown option '--colour'"],
   [['status', '--channel', '../x'], "'../x' is no name of a channel"],
   [['promote'], '--from staging'],
-  [['promote', '--from', 'production'], 'Nothing tells which backend'],
+  [['promote', '--from', 'production'], 'It is not known which backend'],
   [['history', '--limit', 'many'], '--limit must be a number'],
   [['gc', '--keep', '0'], '--keep must be a number'],
   [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],

@@ -88,7 +88,7 @@ export async function findSiteConfig(
   }
   if (environmentError) throw environmentError;
   throw new UsageError(
-    `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
+    `It is not known which backend the pages of '${channel}' use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
 }
 

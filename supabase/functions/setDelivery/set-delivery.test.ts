@@ -121,7 +121,7 @@ describe('the children of the lines', () => {
     return lines.sort((one) => (one.size === null ? -1 : 1)).map(({ child_id: child }) => child);
   }
 
-  test('are stored as sent last, and readable only by the customer', async () => {
+  test('stores the recipients that were sent last, readable only by the customer', async () => {
     const secret = await openTwo(mia);
     const forKim = [{ ...insole, childId: kim }];
     expect((await tell(secret, mia, forKim)).status).toBe(200);

@@ -40,7 +40,7 @@ it('shows the provider’s message under the Pay button and can pay again', asyn
   expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
 });
 
-it('moves the focus to the reason when the disabled button lost it', async () => {
+it('focuses the reason of a refusal when the disabled button lost the focus', async () => {
   fill();
   let refuse = (_: object) => {};
   stripe.confirmPayment.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
@@ -63,7 +63,7 @@ function focusField() {
   return field;
 }
 
-it('moves the focus to the reason from the frame of the bank’s second step', async () => {
+it('focuses the reason of a refusal when the frame of the bank’s second step had the focus', async () => {
   fill();
   stripe.confirmPayment.mockImplementation(async () => {
     focusField();

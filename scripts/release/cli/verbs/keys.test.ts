@@ -170,5 +170,5 @@ it('composes what the owners signed after an intruder changed the pointer', asyn
   writeFileSync(file, readFileSync(file, 'utf8').replace(site, 'f'.repeat(64)));
   expect(await release('compose')).toEqual([1, expect.stringContaining('compose --repair')]);
   // The sample has no Node build to render; the error about the missing build shows that composing began.
-  expect((await release('compose', '--repair'))[1]).not.toContain('Nothing tells which backend');
+  expect((await release('compose', '--repair'))[1]).not.toContain('It is not known which backend');
 });

@@ -78,7 +78,9 @@ const objects: readonly PlatformObject[] = [
   })),
 ];
 
-/** Finds uses of such objects outside the one file that handles these cases. */
+/**
+ * Finds uses of objects that a browser may lack or refuse, outside the module that handles their absence and refusal.
+ */
 export function findLooseUses(files: readonly ProjectFile[]): string[] {
   return files
     .filter(({ path }) => SHIPPED.test(path) && !NOT_SHIPPED.test(path))
