@@ -48,6 +48,8 @@ export interface OpenState {
    * pages with a password field do. Rejects with a HangsError when the page does not answer in time.
    */
   show(state: State): Promise<boolean>;
+  /** Navigates to a page that no remote renders, so that the shown page runs its clean-up. */
+  leave(): Promise<void>;
   /** Returns the faults since the last call. */
   faults(): Promise<Fault[]>;
   /** Returns whether the page waits for an answer that never comes, or navigated away; it is then incomplete. */
@@ -125,12 +127,16 @@ async function openDocument(
     await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
     await quiet();
     let led = staged.takeLed();
+    async function follow(next: Pick<State, 'pattern' | 'path'>) {
+      const before = await commitsOf(tab);
+      const isLeft = await goTo(tab, next);
+      await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
+    }
     return {
       page: tab,
+      leave: () => follow({ pattern: NEUTRAL, path: NEUTRAL }),
       async show(next) {
-        const before = await commitsOf(tab);
-        const isLeft = await goTo(tab, next);
-        await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
+        await follow(next);
         led = staged.takeLed();
         const shown = await commitsOf(tab);
         if (next.panel && led === undefined && (await pressPanel(tab, next.panel)))

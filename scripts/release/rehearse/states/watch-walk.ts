@@ -37,29 +37,65 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
   const { browser, shown, timeLimit, mayShow } = watching;
   const watched: Watched[] = [];
   let open: OpenState | undefined;
+  async function end() {
+    await open?.close();
+    open = undefined;
+  }
   for (const state of states) {
     if (!mayShow(state)) continue;
     try {
-      if (open && !(await open.show(state))) {
-        await open.close();
-        open = undefined;
-      }
+      if (open && !(await open.show(state))) await end();
+      const isFirst = open === undefined;
       open ??= await openState(browser, shown, kit, state, { timeLimit });
       const seen = await watch(open, state, watching);
-      watched.push(seen);
+      const before = isFirst || seen.faults.length === 0 ? undefined : watched.pop();
+      watched.push(...(before ? await attribute(seen, before, kit, watching) : [seen]));
       // A faulty state may break the next one, so the document is closed.
-      if (seen.faults.length === 0) continue;
+      if (seen.faults.length > 0) await end();
     } catch (error) {
       const fault: Fault =
         error instanceof HangsError ? hanging(timeLimit) : { kind: 'error', text: String(error) };
       watched.push({ state, faults: [fault], asks: true, unanswered: [], isSignedIn: undefined });
+      await end();
     }
-    await open?.close();
-    open = undefined;
   }
-  await open?.close();
+  const last = open && watched.pop();
+  if (open && last) watched.push({ ...last, faults: last.state.way === 'link' ? await leave(open) : [] });
+  await end();
   return watched;
 }
+
+/** Returns the faults that occur when the shown page is left. */
+async function leave(open: OpenState): Promise<Fault[]> {
+  try {
+    await open.leave();
+    return await open.faults();
+  } catch {
+    // A page that can't be left in time has been observed as it is.
+    return [];
+  }
+}
+
+/**
+ * Attributes faults to the state before in the same document when they do not occur with the state alone: that page
+ * failed when it was left.
+ */
+async function attribute(
+  seen: Watched,
+  before: Watched,
+  kit: Walk['kit'],
+  watching: Watching,
+): Promise<Watched[]> {
+  const alone = await watchWalk({ kit, states: [seen.state] }, { ...watching, mayShow: () => true });
+  const own = alone.flatMap(({ faults }) => faults.map(keyOf));
+  const isOwn = (fault: Fault) => own.includes(keyOf(fault));
+  return [
+    { ...before, faults: seen.faults.filter((fault) => !isOwn(fault)) },
+    { ...seen, faults: seen.faults.filter(isOwn) },
+  ];
+}
+
+const keyOf = ({ kind, text }: Fault) => `${kind} ${text}`;
 
 async function watch(open: OpenState, state: State, { patterns, isAccessible }: Watching): Promise<Watched> {
   const isFinished = !open.isUnfinished();
