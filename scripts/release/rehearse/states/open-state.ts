@@ -56,8 +56,8 @@ export interface OpenState {
   isUnfinished(): boolean;
   /** Returns whether the page called its backend since the last call, except for the session. */
   takeAsked(): boolean;
-  /** Returns calls that the scenario has no answer for. */
-  unanswered(): readonly string[];
+  /** Returns calls since the last call that the scenario has no answer for. */
+  takeUnanswered(): readonly string[];
   /** Returns whether the shell accepted the scenario's session; undefined without a session. */
   isSignedIn(): boolean | undefined;
   close(): Promise<void>;
@@ -109,6 +109,7 @@ async function openDocument(
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
     let asked = false;
+    let taken = 0;
     const answer = async (call: HttpCall) => {
       if (!/\/auth\/v1\/|getProfileWebsite$/.test(call.path)) asked = true;
       return backend ? await backend.answer(call) : 'unreachable';
@@ -151,7 +152,12 @@ async function openDocument(
         asked = false;
         return was;
       },
-      unanswered: () => [...(backend?.unanswered ?? [])],
+      takeUnanswered() {
+        const all = [...(backend?.unanswered ?? [])];
+        const fresh = all.slice(taken);
+        taken = all.length;
+        return fresh;
+      },
       isSignedIn: () =>
         scenario?.options.session?.status === 'authenticated' ? backend?.isRecognized() : undefined,
       close,

@@ -28,6 +28,8 @@ export interface Watching {
   readonly timeLimit: number;
   /** Returns whether a state's accessibility is checked too. */
   readonly isAccessible: (state: State) => boolean;
+  /** Returns whether other packages fill slots of a state's page: the scenario need not answer their calls. */
+  readonly isFilled: (state: State) => boolean;
   /** Called before each state; false skips it. */
   readonly mayShow: (state: State) => boolean;
 }
@@ -48,7 +50,8 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
       const isFirst = open === undefined;
       open ??= await openState(browser, shown, kit, state, { timeLimit });
       const seen = await watch(open, state, watching);
-      const before = isFirst || seen.faults.length === 0 ? undefined : watched.pop();
+      const mayBeOfBefore = !isFirst && seen.faults.some(({ kind }) => kind === 'error');
+      const before = mayBeOfBefore ? watched.pop() : undefined;
       watched.push(...(before ? await attribute(seen, before, kit, watching) : [seen]));
       // A faulty state may break the next one, so the document is closed.
       if (seen.faults.length > 0) await end();
@@ -77,7 +80,7 @@ async function leave(open: OpenState): Promise<Fault[]> {
 }
 
 /**
- * Attributes faults to the state before in the same document when they do not occur with the state alone: that page
+ * Attributes errors to the state before in the same document when they do not occur with the state alone: that page
  * failed when it was left.
  */
 async function attribute(
@@ -88,7 +91,7 @@ async function attribute(
 ): Promise<Watched[]> {
   const alone = await watchWalk({ kit, states: [seen.state] }, { ...watching, mayShow: () => true });
   const own = alone.flatMap(({ faults }) => faults.map(keyOf));
-  const isOwn = (fault: Fault) => own.includes(keyOf(fault));
+  const isOwn = (fault: Fault) => fault.kind !== 'error' || own.includes(keyOf(fault));
   return [
     { ...before, faults: seen.faults.filter((fault) => !isOwn(fault)) },
     { ...seen, faults: seen.faults.filter(isOwn) },
@@ -97,7 +100,11 @@ async function attribute(
 
 const keyOf = ({ kind, text }: Fault) => `${kind} ${text}`;
 
-async function watch(open: OpenState, state: State, { patterns, isAccessible }: Watching): Promise<Watched> {
+async function watch(
+  open: OpenState,
+  state: State,
+  { patterns, isAccessible, isFilled }: Watching,
+): Promise<Watched> {
   const isFinished = !open.isUnfinished();
   const heard = await open.faults();
   const shown = await checkShown(open.page, {
@@ -108,11 +115,12 @@ async function watch(open: OpenState, state: State, { patterns, isAccessible }: 
   // Includes errors that occur a moment later. The checks themselves may violate the policy, so its faults are
   // skipped.
   const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
+  const unanswered = open.takeUnanswered();
   return {
     state,
     faults: [...heard, ...later, ...shown],
     asks: open.takeAsked(),
-    unanswered: open.unanswered(),
+    unanswered: isFilled(state) ? [] : unanswered,
     isSignedIn: open.isSignedIn(),
   };
 }
