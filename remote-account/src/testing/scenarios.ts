@@ -5,7 +5,7 @@ import {
   commonScenarios,
   type FakeAnswers,
   pathOfSlot,
-  professionalSignedIn,
+  type Scenario,
   type Scenarios,
   sampleChildren,
   sampleProducts,
@@ -112,10 +112,7 @@ export function mailLink(type: string, email?: string, next: string = addresses.
 /** Scenarios of the account, by name. */
 export const scenarios: Scenarios = {
   ...commonScenarios(familyAnswers),
-  professional: {
-    title: 'Signed in as a practice',
-    options: { session: professionalSignedIn, answers: practice },
-  },
+  professional: commonScenarios(practice).professional as Scenario,
   'many-children': {
     title: 'Practice with many children',
     path: addresses.profile,
