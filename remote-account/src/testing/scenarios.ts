@@ -5,6 +5,7 @@ import {
   commonScenarios,
   type FakeAnswers,
   pathOfSlot,
+  type Scenario,
   type Scenarios,
   sampleChildren,
   sampleProducts,
@@ -12,6 +13,7 @@ import {
   signedIn,
 } from '@little-arches/contracts/testing/host';
 import type { Scan } from '@little-arches/contracts/values';
+import { orders } from './orders';
 import { practiceAnswers } from './practice';
 
 const scans: readonly Scan[] = [
@@ -20,35 +22,6 @@ const scans: readonly Scan[] = [
     .filter((scan) => scan.status === 'ready')
     .map((scan, index) => ({ ...scan, id: `scan-n${index}`, child_id: 'child-2' })),
 ];
-
-const lines = [
-  { id: 'line-1', product_id: 'p-1', name: 'Rocket Insole', price: 3490, quantity: 2, size: 29 },
-  { id: 'line-2', product_id: 'p-0', name: 'Sprout Insole', price: 1990, quantity: 1, size: null },
-];
-
-const delivery = {
-  name: 'Mara Lindqvist',
-  line1: 'Ahornweg 3',
-  line2: null,
-  postal_code: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  tax_percent: 19,
-};
-
-/** Orders in every status, newest first. */
-const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status, index) => ({
-  id: `0de40000-0000-4000-8000-00000000000${index}`,
-  number: `4721835${index}`,
-  status,
-  total: index === 0 ? 6980 : 8970,
-  currency: 'eur',
-  created_at: `2026-1${1 - Math.floor(index / 2)}-0${9 - index}T14:00:00+00:00`,
-  order_lines: index === 0 ? lines.slice(0, 1) : lines,
-  refunded_amount: status === 'refunded' ? 8970 : 0,
-  // The oldest order is from before orders had an address.
-  deliveries: index === 3 ? null : delivery,
-}));
 
 const profiles = [{ id: 'user-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@family.example' }];
 
@@ -96,7 +69,28 @@ export const familyAnswers: FakeAnswers = {
   rpc: { list_sessions: () => sessions },
 };
 
-const practice = practiceAnswers(40, 3);
+const ofPractice = practiceAnswers(40, 3);
+/** A practice with 40 children; all else is as in a family. */
+const practice: FakeAnswers = {
+  ...familyAnswers,
+  tables: { ...familyAnswers.tables, ...ofPractice.tables, orders },
+  rpc: { ...familyAnswers.rpc, ...ofPractice.rpc },
+};
+
+const measurements = ['2026-03-01', '2026-09-06'].map((day, index) => ({
+  id: `measurement-${index}`,
+  child_id: 'child-1',
+  measured_on: day,
+  left_length_mm: 178 + 4 * index,
+  left_width_mm: 70.5,
+  right_length_mm: 179 + 4 * index,
+  right_width_mm: 71,
+}));
+
+const withTables = (tables: FakeAnswers['tables']): FakeAnswers => ({
+  ...familyAnswers,
+  tables: { ...familyAnswers.tables, ...tables },
+});
 
 const refuse = (outcome: Extract<AuthOutcome, { ok: false }>) => async () => outcome;
 const offline = refuse({
@@ -118,10 +112,11 @@ export function mailLink(type: string, email?: string, next: string = addresses.
 /** Scenarios of the account, by name. */
 export const scenarios: Scenarios = {
   ...commonScenarios(familyAnswers),
+  professional: commonScenarios(practice).professional as Scenario,
   'many-children': {
     title: 'Practice with many children',
     path: addresses.profile,
-    options: { session: signedIn, answers: { ...practice, tables: { ...practice.tables, consents } } },
+    options: { session: signedIn, answers: practice },
   },
   'session-ends': {
     title: 'Session ends while editing (when you save)',
@@ -131,7 +126,7 @@ export const scenarios: Scenarios = {
   'no-scans': {
     title: 'Children, but no scans yet',
     path: addresses.scans,
-    options: { session: signedIn, answers: { tables: { children: sampleChildren, scans: [] } } },
+    options: { session: signedIn, answers: withTables({ scans: [] }) },
   },
   'due-for-rescan': {
     title: 'Slot: due for a scan',
@@ -149,9 +144,7 @@ export const scenarios: Scenarios = {
     path: href('scan', { scanId: 'scan-1' }),
     options: {
       session: signedIn,
-      answers: {
-        tables: { children: sampleChildren, scans: sampleScans.filter(({ id }) => id === 'scan-1') },
-      },
+      answers: withTables({ scans: sampleScans.filter(({ id }) => id === 'scan-1') }),
     },
   },
   'scan-processing': {
@@ -168,6 +161,21 @@ export const scenarios: Scenarios = {
     title: 'Scan: unknown id',
     path: href('scan', { scanId: 'nope' }),
     options: { session: signedIn, answers: familyAnswers },
+  },
+  ...Object.fromEntries(
+    orders.map(({ number, status }) => [
+      `order-${status}`,
+      {
+        title: `Order: ${status}`,
+        path: href('order', { orderNumber: number }),
+        options: { session: signedIn, answers: familyAnswers },
+      },
+    ]),
+  ),
+  measured: {
+    title: 'Feet measured by hand: twice',
+    path: href('measurements', { childId: 'child-1' }),
+    options: { session: signedIn, answers: withTables({ measurements }) },
   },
   'sign-in-refused': {
     title: 'Sign-in: wrong password',

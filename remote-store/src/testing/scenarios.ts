@@ -6,7 +6,9 @@ import {
   pathOfSlot,
   type Scenario,
   type Scenarios,
+  sampleChildren,
   sampleProducts,
+  sampleScans,
   signedIn,
 } from '@little-arches/contracts/testing/host';
 import type { CartItem } from '../cart/cart';
@@ -16,6 +18,9 @@ import type { PaymentStatus } from '../payment/payment-status';
 import { installMadeUpStripe, MADE_UP_INTENT, madeUpSecret } from './made-up-stripe';
 import { CART_ID, paidLines, sampleItems, sampleOrder } from './sample-orders';
 
+/** The children for whom the store suggests sizes, with their scans. */
+const family = { children: sampleChildren, scans: sampleScans };
+
 const answers: FakeAnswers = {
   functions: {
     getProducts: () => ({ data: sampleProducts }),
@@ -23,7 +28,7 @@ const answers: FakeAnswers = {
     getPaymentStatus: () => ({ data: { status: 'paid', cartId: CART_ID, lines: paidLines } }),
     setDelivery: () => ({ data: { number: '47218350' } }),
   },
-  tables: { orders: [sampleOrder('paid', MADE_UP_INTENT)] },
+  tables: { ...family, orders: [sampleOrder('paid', MADE_UP_INTENT)] },
 };
 
 function amountOf(body: unknown): number {
@@ -52,7 +57,7 @@ const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed
     ...answers.functions,
     getPaymentStatus: () => ({ data: { status, cartId: CART_ID, lines: paidLines } }),
   },
-  tables: { orders: [sampleOrder(order, MADE_UP_INTENT)] },
+  tables: { ...family, orders: [sampleOrder(order, MADE_UP_INTENT)] },
 });
 /** Returns a function that stores these items as the browser's cart and removes all started payments. */
 const cartOf = (items: readonly CartItem[]) => () => {

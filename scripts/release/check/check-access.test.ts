@@ -41,6 +41,18 @@ it.each([
     'index',
     'The page /orders may be listed by search engines, which must not list it now.',
   ],
+  [
+    { ...open, laterPaths: { function: 'getProducts', fields: { productSlug: 'slug' } } },
+    { ...open, laterPaths: 'none' },
+    'later-paths',
+    'The page /orders accepts no path beyond the prerendered ones; live it accepts the paths that getProducts lists in slug.',
+  ],
+  [
+    { ...open, laterPaths: 'none' },
+    open,
+    'later-paths',
+    'The page /orders accepts every path; live it accepts no path beyond the prerendered ones.',
+  ],
 ] as const)('warns about a page that changes from %j to %j', (before, after, rule, message) => {
   expect(check(live('1.0', before), live('1.1', after))).toEqual([[rule, 'warning', message]]);
 });

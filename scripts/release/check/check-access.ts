@@ -3,14 +3,17 @@ import type { Live } from '../store/live-versions';
 import type { Allowed } from './check-reaches';
 import { type Finding, findings, label } from './findings';
 
-/** Rules about the access and the listing of pages, which change only with a reason. `--allow` names the rule. */
-export const accessRules = ['access', 'index'] as const;
+/**
+ * Rules about the access, the listing and the later paths of pages, which change only with a reason. `--allow` names
+ * the rule.
+ */
+export const accessRules = ['access', 'index', 'later-paths'] as const;
 
 type AccessRule = (typeof accessRules)[number];
 
 /**
- * Warns when the pages that others may see, or that search engines list, differ from the live version: too few is
- * as wrong as too many. A reason in `allowed`, or one that the version was released with before, confirms the change.
+ * Warns when the pages that others may see, that search engines list, or that exist later, differ from the live
+ * version: too few is as wrong as too many. A reason in `allowed`, or one that the version was released with before, confirms the change.
  */
 export function checkAccess(
   before: readonly Live[],
@@ -54,7 +57,7 @@ export function allowedIn({ extras }: Live): Allowed {
   return { ...extras.release?.allowed, ...extras.canary?.allowed };
 }
 
-/** Returns the pages whose access or listing in search engines differs from an earlier version. */
+/** Returns the pages whose access, listing in search engines or later paths differ from an earlier version. */
 export function accessChanges(
   live: Live,
   earlier: Live,
@@ -65,14 +68,26 @@ export function accessChanges(
     const page = `The page ${now.path} of ${label(live)}`;
     if (now.access !== old.access)
       return { rule: 'access', message: `${page} is ${forWhom(now)}; live it is ${forWhom(old)}.` };
-    if (now.index === old.index) return [];
+    if (now.index !== old.index)
+      return {
+        rule: 'index',
+        message: now.index
+          ? `${page} may be listed by search engines, which must not list it now.`
+          : `${page} is kept from search engines, which may list it now.`,
+      };
+    if (JSON.stringify(now.laterPaths) === JSON.stringify(old.laterPaths)) return [];
     return {
-      rule: 'index',
-      message: now.index
-        ? `${page} may be listed by search engines, which must not list it now.`
-        : `${page} is kept from search engines, which may list it now.`,
+      rule: 'later-paths',
+      message: `${page} accepts ${whichPaths(now)}; live it accepts ${whichPaths(old)}.`,
     };
   });
+}
+
+function whichPaths({ laterPaths }: PublishedAddress): string {
+  if (laterPaths === undefined) return 'every path';
+  if (laterPaths === 'none') return 'no path beyond the prerendered ones';
+  const { function: name, fields } = laterPaths;
+  return `the paths that ${name} lists in ${Object.values(fields).join(' and ')}`;
 }
 
 function forWhom({ access }: PublishedAddress): string {

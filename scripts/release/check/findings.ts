@@ -31,6 +31,7 @@ export type Rule =
   | 'styles'
   | 'access'
   | 'index'
+  | 'later-paths'
   | 'money'
   | 'third-party'
   | 'events'

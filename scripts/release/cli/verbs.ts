@@ -26,7 +26,7 @@ const repair = {
 const allow = {
   type: 'string',
   multiple: true,
-  help: 'why a rule of what remotes reach, or of access and index, is all right: storage="…", see history',
+  help: 'why a rule of what remotes reach, or of access, index and later-paths, is all right: storage="…", see history',
 } as const;
 
 /** Option that names the folder with another bundler's build. */
@@ -73,7 +73,7 @@ export const verbs = {
       'Several names are checked as if published together; without names: all packages.',
       'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
-      'Where a page gets another access or index it warns, unless --allow access="…" or index="…" says why.',
+      'Where a page gets another access, index or laterPaths it warns, unless --allow access="…" (index, later-paths) says why.',
     ],
     options: { allow, from, seconds, ...pictures },
     names: 'any',

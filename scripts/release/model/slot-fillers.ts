@@ -9,8 +9,15 @@ export interface FilledSlot {
 
 /** Returns the remotes that fill slots of a package's pages. */
 export function fillersOf({ remotes }: Pick<Composition, 'remotes'>, name: string): ComposedRemote[] {
-  const shown = remotes.find((remote) => remote.name === name)?.shows ?? [];
-  return remotes.filter(({ fills }) => fills?.some((slot) => shown.includes(slot)));
+  return fillersOfPage({ remotes }, remotes.find((remote) => remote.name === name)?.shows);
+}
+
+/** Returns the remotes that fill one of these slots of a page. */
+export function fillersOfPage(
+  { remotes }: Pick<Composition, 'remotes'>,
+  slots: readonly string[] = [],
+): ComposedRemote[] {
+  return remotes.filter(({ fills }) => fills?.some((slot) => slots.includes(slot)));
 }
 
 /** Returns the slots, of these, that are part of prerendered pages: those for everyone that a remote fills. */

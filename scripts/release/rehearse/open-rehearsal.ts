@@ -12,6 +12,7 @@ import { liveVersion } from '../store/live-versions';
 import { type Compared, changedPages } from './changed-pages';
 import { faultFindings, unknownFindings } from './rehearsal-findings';
 import { chooseStates } from './states/choose-states';
+import { patternsWithoutPath } from './states/list-states';
 import { planWalks } from './states/plan-walks';
 import { openSeenStates, type SeenStates } from './states/seen-states';
 import { showWalks } from './states/show-walks';
@@ -93,6 +94,9 @@ export function openRehearsal({
     const withoutScenarios = packages.filter(
       ({ kit, states }) => states.length > 0 && !kit?.isOwn && kit !== null,
     );
+    const withoutPath = packages.flatMap(({ name, kit, states }) =>
+      kit?.isOwn ? patternsWithoutPath(states).map((pattern) => ({ name, pattern })) : [],
+    );
     log(
       summary(
         packages,
@@ -103,7 +107,7 @@ export function openRehearsal({
     return [
       ...faultFindings(watched, rehearsed),
       ...unknownFindings(
-        { left, watched, withoutScenarios: withoutScenarios.map(({ name }) => name), seconds },
+        { left, watched, withoutScenarios: withoutScenarios.map(({ name }) => name), withoutPath, seconds },
         rehearsed,
       ),
     ];

@@ -33,8 +33,17 @@ it('reports a fault once, with three of its places in the sentence and all of th
 });
 
 it('names every state that was not shown in time', () => {
-  const left = { left: states, watched: [], withoutScenarios: [], seconds: 20 };
+  const left = { left: states, watched: [], withoutScenarios: [], withoutPath: [], seconds: 20 };
   const [finding] = unknownFindings(left, { registry, moving: new Set(['remote-account']) });
   expect(finding).toMatchObject({ severity: 'warning', places });
   expect(finding?.message).toContain('4 states of remote-account were not shown within 20 seconds');
+});
+
+it('names a pattern of which no path is known', () => {
+  const withoutPath = [{ name: 'remote-account', pattern: '/profile/orders/:orderNumber' }];
+  const unknown = { left: [], watched: [], withoutScenarios: [], withoutPath, seconds: 20 };
+  const findings = unknownFindings(unknown, { registry, moving: new Set(['remote-account']) });
+  expect(findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringMatching(/^warning .* how \/profile\/orders\/:orderNumber of remote-account looks/),
+  ]);
 });

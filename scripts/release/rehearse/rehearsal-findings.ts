@@ -73,12 +73,15 @@ export function unknownFindings(
     left,
     watched,
     withoutScenarios,
+    withoutPath,
     seconds,
   }: {
     readonly left: readonly State[];
     readonly watched: readonly Watched[];
     /** Packages whose scenarios are missing in this checkout. */
     readonly withoutScenarios: readonly string[];
+    /** Patterns with parameters of which no path is known, of packages with scenarios. */
+    readonly withoutPath: readonly { readonly name: string; readonly pattern: string }[];
     /** Seconds in which states were shown. */
     readonly seconds: number;
   },
@@ -103,6 +106,13 @@ export function unknownFindings(
         name,
         `It is not known how ${name} looks with data of someone who is signed in: its scenarios are not here.`,
         'Release it from the folder of its sources, or look at these pages in a preview.',
+      ),
+    ),
+    ...withoutPath.map(({ name, pattern }) =>
+      warning(
+        name,
+        `It is not known how ${pattern} of ${name} looks: no scenario and no prerendered page is at a path of it.`,
+        'Add a scenario with such a path to src/testing/scenarios.ts.',
       ),
     ),
     ...[...new Set(watched.map(({ state }) => state.package))].flatMap((name) => {

@@ -53,7 +53,11 @@ export async function startDevServer(
   await built;
   return {
     reloadPages: () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      // The server stops its watch only. Without this, Rspack reports memory leaks when the process exits.
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
+    },
   };
 }
 

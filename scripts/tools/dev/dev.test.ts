@@ -183,6 +183,13 @@ test('forbids other sites to read or run files of the dev servers', async () => 
   }
 });
 
+// The last test, because it ends what the others use.
+test('prints on Ctrl-C only that it stops', async () => {
+  const before = development?.output() ?? '';
+  await development?.stop();
+  expect(development?.output().slice(before.length).trim()).toBe('Stopping …');
+});
+
 /** Returns a port that forwards to another, as in a container or a tunnel. */
 async function forwardedPort(port: number): Promise<number> {
   const server = createServer((socket) => {

@@ -71,11 +71,13 @@ export async function run(args: readonly string[] = []): Promise<void> {
         ...middlewares,
       ],
     };
-    const building = startPackages(ports, front, settings.port, stops);
+    const building = startPackages(ports, front, settings.port);
     // The first failure is reported; the other must not become an unhandled rejection.
     building.catch(() => {});
+    stops.push(async () => (await building.catch(() => undefined))?.stop());
     const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
     const { tables, onChange } = await building;
+    ending.throwIfAborted();
 
     const config = configOf({ ...settings, siteUrl: site }, backend);
     const composeNow = () =>
@@ -128,12 +130,7 @@ function networkAddresses(): string[] {
 }
 
 /** Starts the dev servers and reads the tables of pages; a changed table reloads every open page. */
-async function startPackages(
-  ports: ReadonlyMap<string, number>,
-  front: ServerOptions,
-  port: number,
-  stops: Stop[],
-) {
+async function startPackages(ports: ReadonlyMap<string, number>, front: ServerOptions, port: number) {
   const tables = new Map<string, RemoteDefinition>();
   let changed = () => {};
   const servers = Promise.all([
@@ -152,9 +149,12 @@ async function startPackages(
   );
   const [shell, ...others] = await servers;
   const ipv6 = await alsoAt('::1', port);
-  stops.push(...[shell, ...others, ...(await watches), ipv6].map(({ stop }) => stop));
+  const started = [shell, ...others, ...(await watches), ipv6];
+  let stopped: Promise<unknown> | undefined;
   return {
     tables,
+    // A signal during the start ends it twice.
+    stop: () => (stopped ??= Promise.all(started.map(({ stop }) => stop()))),
     onChange(recompose: () => void) {
       changed = () => {
         recompose();

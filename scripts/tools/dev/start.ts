@@ -186,8 +186,9 @@ export type Stop = () => Promise<unknown>;
 const LAST_CALL = 4500;
 
 /**
- * Stops everything on Ctrl-C: the functions in `stops` at that moment, and work that uses the returned signal. A
- * second Ctrl-C, or a part that does not stop in time, ends the process immediately, with its child processes.
+ * Stops everything on Ctrl-C: the functions in `stops` at that moment, and work that uses the returned signal. The
+ * process then ends by itself, because Rspack reports memory leaks after `process.exit()`. A second Ctrl-C, or a part
+ * that does not stop in time, ends the process immediately, with its child processes.
  */
 export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
   const ending = new AbortController();
@@ -195,9 +196,12 @@ export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
     process.on(signal, () => {
       if (ending.signal.aborted) process.exit(1);
       console.log('\nStopping …');
-      setTimeout(() => process.exit(1), LAST_CALL);
+      process.exitCode = 1;
+      setTimeout(() => process.exit(), LAST_CALL).unref();
       ending.abort();
-      void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
+      void Promise.allSettled(stops.map((stop) => stop())).then(() => {
+        process.exitCode = 0;
+      });
     });
   return ending.signal;
 }

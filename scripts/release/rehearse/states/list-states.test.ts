@@ -1,5 +1,5 @@
 import { sampleAddress } from '../../testing/sample-build';
-import { listStates } from './list-states';
+import { listStates, patternsWithoutPath } from './list-states';
 import { planWalks } from './plan-walks';
 import { nameOf, type ScenarioKit } from './state';
 
@@ -77,4 +77,10 @@ it('orders addresses first, then visitors and signed-in users, then the seeded r
   ]);
   const orders = new Set(Array.from({ length: 9 }, (_, index) => walks(`1.0.${index}`).others.join()));
   expect(orders.size).toBeGreaterThan(1);
+});
+
+it('finds the patterns of which neither a page nor a scenario has a path', () => {
+  expect(patternsWithoutPath(list())).toEqual([]);
+  const unknown = listStates({ live, pages: ['/store', '/store/:slug'], kit: { ...kit, scenarios: {} } });
+  expect(patternsWithoutPath(unknown)).toEqual(['/store/:slug']);
 });

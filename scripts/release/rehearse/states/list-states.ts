@@ -26,7 +26,7 @@ export function listStates({ live, pages, kit }: Listed): State[] {
 
   const shown = (pattern: string, candidates: readonly string[]) => {
     const fits = candidates.filter((path) => findAddress(patterns, pathnameOf(path)) === pattern);
-    return fits.find((path) => !path.includes(':')) ?? pattern.replace(/:\w+/g, '-');
+    return fits.find((path) => !path.includes(':')) ?? withoutParameters(pattern);
   };
   const visitors = addresses.map(
     ({ path: pattern }): State => ({
@@ -64,6 +64,18 @@ export function listStates({ live, pages, kit }: Listed): State[] {
     ...ownStates,
     ...opened,
   ];
+}
+
+/** Returns a path that fits a pattern, for a page of which no path is known: nothing exists there. */
+function withoutParameters(pattern: string): string {
+  return pattern.replace(/:\w+/g, '-');
+}
+
+/** Returns the patterns with parameters of which states show no existing path. */
+export function patternsWithoutPath(states: readonly State[]): string[] {
+  const isUnknown = ({ pattern, path }: State) => pattern !== path && path === withoutParameters(pattern);
+  const known = new Set(states.filter((state) => !isUnknown(state)).map(({ pattern }) => pattern));
+  return [...new Set(states.map(({ pattern }) => pattern))].filter((pattern) => !known.has(pattern));
 }
 
 function accessOf({ extras }: Pick<Live, 'extras'>, pattern: string): string | undefined {

@@ -48,14 +48,16 @@ export interface OpenState {
    * pages with a password field do. Rejects with a HangsError when the page does not answer in time.
    */
   show(state: State): Promise<boolean>;
+  /** Navigates to a page that no remote renders, so that the shown page runs its clean-up. */
+  leave(): Promise<void>;
   /** Returns the faults since the last call. */
   faults(): Promise<Fault[]>;
   /** Returns whether the page waits for an answer that never comes, or navigated away; it is then incomplete. */
   isUnfinished(): boolean;
   /** Returns whether the page called its backend since the last call, except for the session. */
   takeAsked(): boolean;
-  /** Returns calls that the scenario has no answer for. */
-  unanswered(): readonly string[];
+  /** Returns calls since the last call that the scenario has no answer for. */
+  takeUnanswered(): readonly string[];
   /** Returns whether the shell accepted the scenario's session; undefined without a session. */
   isSignedIn(): boolean | undefined;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ async function openDocument(
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
     let asked = false;
+    let taken = 0;
     const answer = async (call: HttpCall) => {
       if (!/\/auth\/v1\/|getProfileWebsite$/.test(call.path)) asked = true;
       return backend ? await backend.answer(call) : 'unreachable';
@@ -125,12 +128,16 @@ async function openDocument(
     await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
     await quiet();
     let led = staged.takeLed();
+    async function follow(next: Pick<State, 'pattern' | 'path'>) {
+      const before = await commitsOf(tab);
+      const isLeft = await goTo(tab, next);
+      await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
+    }
     return {
       page: tab,
+      leave: () => follow({ pattern: NEUTRAL, path: NEUTRAL }),
       async show(next) {
-        const before = await commitsOf(tab);
-        const isLeft = await goTo(tab, next);
-        await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
+        await follow(next);
         led = staged.takeLed();
         const shown = await commitsOf(tab);
         if (next.panel && led === undefined && (await pressPanel(tab, next.panel)))
@@ -145,7 +152,12 @@ async function openDocument(
         asked = false;
         return was;
       },
-      unanswered: () => [...(backend?.unanswered ?? [])],
+      takeUnanswered() {
+        const all = [...(backend?.unanswered ?? [])];
+        const fresh = all.slice(taken);
+        taken = all.length;
+        return fresh;
+      },
       isSignedIn: () =>
         scenario?.options.session?.status === 'authenticated' ? backend?.isRecognized() : undefined,
       close,

@@ -1,6 +1,7 @@
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import type { Browser } from 'playwright-core';
-import { liveVersionsOf } from '../../store/live-versions';
+import { fillersOfPage } from '../../model/slot-fillers';
+import { liveVersion, liveVersionsOf } from '../../store/live-versions';
 import type { Compared } from '../changed-pages';
 import type { Fault } from '../faults';
 import { differsByAnswers, type Plan, type Walk } from './plan-walks';
@@ -51,6 +52,11 @@ export async function showWalks(
     timeLimit,
     isAccessible: ({ way, scenario, panel }) =>
       way === 'address' || scenario === 'signed-in' || panel !== undefined,
+    isFilled({ package: name, pattern }) {
+      const { addresses = [] } = liveVersion(registry, name)?.extras ?? {};
+      const { slots } = addresses.find(({ path }) => path === pattern) ?? {};
+      return fillersOfPage(site.composition, slots).some((filler) => filler.name !== name);
+    },
     mayShow(state) {
       if (hung.has(keyOf(state))) return false;
       const hasTime = performance.now() - began < seconds * 1000;

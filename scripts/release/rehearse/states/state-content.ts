@@ -1,4 +1,5 @@
 import { findAddress } from '@little-arches/contracts/routes';
+import { fillersOfPage } from '../../model/slot-fillers';
 import { readPage } from '../../site/stored-site';
 import { liveVersion, liveVersionsOf } from '../../store/live-versions';
 import { type Compared, shownOf } from '../changed-pages';
@@ -7,7 +8,7 @@ import type { State } from './state';
 
 /**
  * Returns a function for the content of a state: what its page shows and runs (except its version), the scenarios,
- * the shell, the configuration and the addresses of the site. Equal content means that a browser shows the same.
+ * what fills its slots, the shell, the configuration and the addresses of the site. Equal content means that a browser shows the same.
  */
 export async function contentOfStates(
   { store, site, registry }: Compared,
@@ -30,7 +31,9 @@ export async function contentOfStates(
       const shown = await Promise.all(
         pages.map(async (page) => live && shownOf((await readPage(store, page)).html, live, page.pattern)),
       );
-      contents.set(`${name} ${pattern}`, JSON.stringify([around, kit?.code, shown]));
+      const { slots } = live?.extras.addresses.find(({ path }) => path === pattern) ?? {};
+      const fillers = fillersOfPage(site.composition, slots).map((filler) => [filler.name, filler.version]);
+      contents.set(`${name} ${pattern}`, JSON.stringify([around, kit?.code, shown, fillers]));
     }
   }
   return (state) => `${contents.get(`${state.package} ${state.pattern}`)} ${JSON.stringify(state)}`;

@@ -15,7 +15,15 @@ afterAll(() => browser?.close());
 async function faultsOf(shown: Shown, timeLimit = 600_000) {
   const watched = await watchWalk(
     { kit: undefined, states: [onlyState] },
-    { browser, shown, patterns: ['/'], timeLimit, isAccessible: () => true, mayShow: () => true },
+    {
+      browser,
+      shown,
+      patterns: ['/'],
+      timeLimit,
+      isAccessible: () => true,
+      isFilled: () => false,
+      mayShow: () => true,
+    },
   );
   return watched.flatMap(({ faults }) => faults);
 }

@@ -28,6 +28,8 @@ export interface Watching {
   readonly timeLimit: number;
   /** Returns whether a state's accessibility is checked too. */
   readonly isAccessible: (state: State) => boolean;
+  /** Returns whether other packages fill slots of a state's page: the scenario need not answer their calls. */
+  readonly isFilled: (state: State) => boolean;
   /** Called before each state; false skips it. */
   readonly mayShow: (state: State) => boolean;
 }
@@ -37,31 +39,72 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
   const { browser, shown, timeLimit, mayShow } = watching;
   const watched: Watched[] = [];
   let open: OpenState | undefined;
+  async function end() {
+    await open?.close();
+    open = undefined;
+  }
   for (const state of states) {
     if (!mayShow(state)) continue;
     try {
-      if (open && !(await open.show(state))) {
-        await open.close();
-        open = undefined;
-      }
+      if (open && !(await open.show(state))) await end();
+      const isFirst = open === undefined;
       open ??= await openState(browser, shown, kit, state, { timeLimit });
       const seen = await watch(open, state, watching);
-      watched.push(seen);
+      const mayBeOfBefore = !isFirst && seen.faults.some(({ kind }) => kind === 'error');
+      const before = mayBeOfBefore ? watched.pop() : undefined;
+      watched.push(...(before ? await attribute(seen, before, kit, watching) : [seen]));
       // A faulty state may break the next one, so the document is closed.
-      if (seen.faults.length === 0) continue;
+      if (seen.faults.length > 0) await end();
     } catch (error) {
       const fault: Fault =
         error instanceof HangsError ? hanging(timeLimit) : { kind: 'error', text: String(error) };
       watched.push({ state, faults: [fault], asks: true, unanswered: [], isSignedIn: undefined });
+      await end();
     }
-    await open?.close();
-    open = undefined;
   }
-  await open?.close();
+  const last = open && watched.pop();
+  if (open && last) watched.push({ ...last, faults: last.state.way === 'link' ? await leave(open) : [] });
+  await end();
   return watched;
 }
 
-async function watch(open: OpenState, state: State, { patterns, isAccessible }: Watching): Promise<Watched> {
+/** Returns the faults that occur when the shown page is left. */
+async function leave(open: OpenState): Promise<Fault[]> {
+  try {
+    await open.leave();
+    return await open.faults();
+  } catch {
+    // A page that can't be left in time has been observed as it is.
+    return [];
+  }
+}
+
+/**
+ * Attributes errors to the state before in the same document when they do not occur with the state alone: that page
+ * failed when it was left.
+ */
+async function attribute(
+  seen: Watched,
+  before: Watched,
+  kit: Walk['kit'],
+  watching: Watching,
+): Promise<Watched[]> {
+  const alone = await watchWalk({ kit, states: [seen.state] }, { ...watching, mayShow: () => true });
+  const own = alone.flatMap(({ faults }) => faults.map(keyOf));
+  const isOwn = (fault: Fault) => fault.kind !== 'error' || own.includes(keyOf(fault));
+  return [
+    { ...before, faults: seen.faults.filter((fault) => !isOwn(fault)) },
+    { ...seen, faults: seen.faults.filter(isOwn) },
+  ];
+}
+
+const keyOf = ({ kind, text }: Fault) => `${kind} ${text}`;
+
+async function watch(
+  open: OpenState,
+  state: State,
+  { patterns, isAccessible, isFilled }: Watching,
+): Promise<Watched> {
   const isFinished = !open.isUnfinished();
   const heard = await open.faults();
   const shown = await checkShown(open.page, {
@@ -72,11 +115,12 @@ async function watch(open: OpenState, state: State, { patterns, isAccessible }: 
   // Includes errors that occur a moment later. The checks themselves may violate the policy, so its faults are
   // skipped.
   const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
+  const unanswered = open.takeUnanswered();
   return {
     state,
     faults: [...heard, ...later, ...shown],
     asks: open.takeAsked(),
-    unanswered: open.unanswered(),
+    unanswered: isFilled(state) ? [] : unanswered,
     isSignedIn: open.isSignedIn(),
   };
 }

@@ -57,6 +57,10 @@ export const brokenPages: Readonly<Record<string, FixturePage>> = {
       "await host.backend.select({ table: children }).catch((error) => { if (error.status === 401) setTimeout(() => { throw new Error('sole after the end'); }); });",
     found: ["/sample/ended in 'session-expired'", 'fails in the browser: sole after the end'],
   },
+  left: {
+    body: "useEffect(() => () => { throw new Error('lace stays behind'); }, []);",
+    found: ["/sample/left in 'visitor'", 'fails in the browser: lace stays behind'],
+  },
   policy: {
     access: 'signed-in',
     body: "useEffect(() => { document.createElement('p').innerHTML = '<b>' + products.length; }, [products]);",
