@@ -18,7 +18,7 @@ import { findEventUses, includedEvents, includedRules } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
-import { PLAIN_EXTRAS_FORMAT } from './model/published-version';
+import { EXTRAS_FORMAT } from './model/published-version';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { outputFiles, scriptMaps } from './output-files';
@@ -106,10 +106,12 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     node: nodeFiles(subject.folder),
     maps: scriptMaps(output),
     extras: {
-      format: PLAIN_EXTRAS_FORMAT,
-      contract: { built: version, needs: version },
-      runtime: FEDERATION_RUNTIME,
-      singletons: installedLibraries(subject.folder),
+      format: EXTRAS_FORMAT,
+      handshake: {
+        contract: { built: version, needs: version },
+        runtime: FEDERATION_RUNTIME,
+        singletons: installedLibraries(subject.folder),
+      },
       addresses: [
         {
           path: contract.addresses.notFound ?? '/404',

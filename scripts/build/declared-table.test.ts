@@ -21,15 +21,14 @@ it('publishes events with their fields, and links with their addresses', () => {
   };
   const nav = [{ place: 'header', label: 'Feet', page: 'feet' }];
   expect(table({ remoteEvents, nav })).toEqual({
-    format: 4,
     remoteEvents,
     nav: [{ place: 'header', label: 'Feet', path: '/feet' }],
   });
 });
 
-it('publishes a format of older readers for a table without events and links', () => {
-  expect(table({})).toEqual({ format: 3 });
-  expect(table({ remoteEvents: { publishes: [], subscribes: [] }, nav: [] })).toEqual({ format: 3 });
+it('publishes nothing for a table without events and links', () => {
+  expect(table({})).toEqual({});
+  expect(table({ remoteEvents: { publishes: [], subscribes: [] }, nav: [] })).toEqual({});
 });
 
 it.each([

@@ -1,24 +1,21 @@
 import { publisherOf } from '@little-arches/contracts/formats/stored';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { EXTRAS_FORMAT, PLAIN_EXTRAS_FORMAT, type PublishedExtras } from './model/published-version';
+import type { PublishedExtras } from './model/published-version';
 import type { StatedRemote } from './read-definition';
 
 /** Links in the frame that one remote may have: the frame is everybody's. */
 const MOST_LINKS = 2;
 
 /**
- * Returns the events of remotes and the links in the frame as they are published, with the format that readers need
- * for them; absent fields when the table declares none. Throws a UsageError that says what its author has to change.
+ * Returns the events of remotes and the links in the frame as they are published; absent fields when the table
+ * declares none. Throws a UsageError that says what its author has to change.
  */
-export function publishedTable(
-  remote: StatedRemote,
-): Pick<PublishedExtras, 'format' | 'remoteEvents' | 'nav'> {
+export function publishedTable(remote: StatedRemote): Pick<PublishedExtras, 'remoteEvents' | 'nav'> {
   const { publishes = [], subscribes = [] } = remote.remoteEvents ?? {};
   checkEvents(remote.name, publishes, subscribes);
   const nav = publishedNav(remote);
   const hasEvents = publishes.length + subscribes.length > 0;
   return {
-    format: hasEvents || nav.length > 0 ? EXTRAS_FORMAT : PLAIN_EXTRAS_FORMAT,
     ...(hasEvents && { remoteEvents: { publishes, subscribes } }),
     ...(nav.length > 0 && { nav }),
   };

@@ -14,7 +14,7 @@ import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames } from './federation/shared-names';
 import { DESCRIPTOR_FORMAT, type Descriptor } from './model/descriptor';
-import type { PublishedFile } from './model/published-version';
+import { EXTRAS_FORMAT, type PublishedFile } from './model/published-version';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { outputFiles, scriptMaps } from './output-files';
@@ -143,10 +143,13 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
     node: nodeFiles(subject.folder),
     maps: scriptMaps(output),
     extras: {
+      format: EXTRAS_FORMAT,
       ...publishedTable(definition),
-      contract: neededContract(contract, definition.contract, uses, events),
-      runtime: FEDERATION_RUNTIME,
-      singletons: neededLibraries(installedLibraries(subject.folder), imports),
+      handshake: {
+        contract: neededContract(contract, definition.contract, uses, events),
+        runtime: FEDERATION_RUNTIME,
+        singletons: neededLibraries(installedLibraries(subject.folder), imports),
+      },
       addresses,
       panels: definition.panels,
       code: pageCodeOf(subject, Object.keys(definition.pages), {

@@ -77,7 +77,7 @@ export function Page() { const { bus } = useHost(); return <button type="button"
 it('describes a remote by the contract installed for it, which the tools do not have', () => {
   const extras = build(page("bus.publish('story/read', { story: 'bridge' });"));
   expect(Object.keys(extras.events?.published ?? {})).toEqual(['story/read']);
-  expect(extras.contract).toEqual({ built: '1.9', needs: '1.9' });
+  expect(extras.handshake.contract).toEqual({ built: '1.9', needs: '1.9' });
   expect(extras.addresses.map(({ path: pattern, name }) => [pattern, name])).toEqual([
     ['/stories', 'stories'],
   ]);
@@ -85,5 +85,5 @@ it('describes a remote by the contract installed for it, which the tools do not 
 
 it('requires no more of a contract than the remote uses', () => {
   const extras = build(page("bus.publish('cart/opened', {});"));
-  expect(extras.contract).toEqual({ built: '1.9', needs: '1.2' });
+  expect(extras.handshake.contract).toEqual({ built: '1.9', needs: '1.2' });
 });

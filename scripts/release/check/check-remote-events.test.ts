@@ -17,9 +17,7 @@ const live = (name: string, version: string, remoteEvents?: Partial<RemoteEvents
   url: `/assets/${name}/${version}/entry.js`,
   metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
   extras: {
-    contract: { built: '1.4', needs: '1.4' },
-    runtime: '2.9',
-    singletons: {},
+    handshake: { contract: { built: '1.4', needs: '1.4' }, runtime: '2.9', singletons: {} },
     addresses: [],
     panels: [],
     files: [],

@@ -125,9 +125,11 @@ async function buildNode(name: string, sources: string, version: string): Promis
       icon: undefined,
       node: listed,
       extras: {
-        contract: definition?.contract ?? { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
-        runtime: FEDERATION_RUNTIME,
-        singletons: {},
+        handshake: {
+          contract: definition?.contract ?? { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
+          runtime: FEDERATION_RUNTIME,
+          singletons: {},
+        },
         addresses,
         panels: [],
         ...(slots && { slots }),

@@ -203,8 +203,11 @@ it('builds, checks and publishes it into the shared store, and the site shows it
     new RegExp(`src="(/assets/remote-store/${version}/remoteEntry[^"]+)"`).exec(page) ?? [];
   expect(await pageOf(entry)).toContain('_FEDERATION_RUNTIME_CORE');
   expect(await pageOf('/')).toContain('<h1');
-  expect(liveOf('remote-store')).toMatchObject({ metadata: { version }, extras: { singletons: OWN } });
-  expect(liveOf('shell')).not.toMatchObject({ extras: { singletons: OWN } });
+  expect(liveOf('remote-store')).toMatchObject({
+    metadata: { version },
+    extras: { handshake: { singletons: OWN } },
+  });
+  expect(liveOf('shell')).not.toMatchObject({ extras: { handshake: { singletons: OWN } } });
   await chooseProduct(origin, 'Insoles of our own');
 
   const exporting = () => npm('run', 'release', '--', 'export', '--to', path.join(scratch, 'exported'));
@@ -272,7 +275,7 @@ whereRegistryIs('serves two teams on two minors of the contract, and updates the
   await pack(checkout);
   npm('install', ...QUIET, `@little-arches/contracts@${next}`);
   npm('run', 'release', '--', 'publish', 'remote-store');
-  const built = (version: string) => ({ extras: { contract: { built: version } } });
+  const built = (version: string) => ({ extras: { handshake: { contract: { built: version } } } });
   expect(liveOf('remote-store')).toMatchObject(built(next));
   expect(liveOf('remote-feet')).toMatchObject(built(CONTRACT_VERSION));
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
