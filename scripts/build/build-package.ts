@@ -14,7 +14,7 @@ import {
   VENDOR,
 } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
-import { findEventUses, includedEvents, includedRules } from './event-shapes';
+import { includedEvents, includedRules } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
@@ -25,6 +25,7 @@ import { outputFiles, scriptMaps } from './output-files';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';
+import { findEventUses } from './uses/event-uses';
 import { findUses } from './uses/find-uses';
 import { contractVersion, ownContract } from './uses/own-contract';
 import { shellProvides } from './uses/shell-provides';

@@ -1,8 +1,7 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { isPageBundle } from '@little-arches/build/page-bundles';
-import { isToolFile } from '@little-arches/contracts/formats/page';
-import { slots } from '@little-arches/contracts/slots';
+import { isToolFile, slots } from '@little-arches/contracts/formats/page';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';

@@ -1,11 +1,10 @@
 import { unrenderedLines } from '../../compose/render/unrendered-text';
-import { healthLines } from '../../health/health-lines';
-import { readHealth } from '../../health/read-health';
+import type { Registry } from '../../model/registry';
 import { momentOf, statusOf } from '../../overview/status-of';
 import { readManifest } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
+import type { ReleaseStore } from '../../store/store';
 import type { Verb } from '../command';
-import { describeEmpty } from '../empty-store';
 
 /** `release status`: shows what is live, what a rollback can reach, and whether the site serves it. */
 export const verb: Verb = async ({ store, location, channel, flag }) => {
@@ -13,8 +12,8 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   const { packages, retired, unreadable, canary, halted, site: shown } = statusOf(registry, site);
   const { composed, unrendered } = shown;
-  const health = flag('health') ? await readHealth(store, channel) : undefined;
-  const empty = packages.length === 0 ? await describeEmpty(store, location) : undefined;
+  const health = flag('health') ? await healthOf(store, channel, registry) : undefined;
+  const empty = packages.length === 0 ? await describe(store, location) : undefined;
   const state = site
     ? `composition ${site.composition.id}, ${site.pages.length} pages`
     : 'no site composed yet';
@@ -27,7 +26,7 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
       unreadable,
       canary,
       halted,
-      ...(health && { health }),
+      ...(health && { health: health.read }),
       site: shown,
     },
     text: [
@@ -50,7 +49,7 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
       ...halted.map(
         ({ package: name, version, at, reason }) => `  Halted: ${name} ${version} ${momentOf(at)}: ${reason}`,
       ),
-      ...(health ? healthLines(health, registry) : []),
+      ...(health?.lines ?? []),
       ...(composed || packages.length === 0
         ? []
         : ['No site is composed of it yet. Run: npm run release -- compose']),
@@ -59,3 +58,17 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
     ],
   };
 };
+
+// Both are imported where they are needed, because most calls need neither.
+
+async function healthOf(store: ReleaseStore, channel: string, registry: Registry) {
+  const { readHealth } = await import('../../health/read-health');
+  const { healthLines } = await import('../../health/health-lines');
+  const read = await readHealth(store, channel);
+  return { read, lines: healthLines(read, registry) };
+}
+
+async function describe(store: ReleaseStore, location: string): Promise<string | undefined> {
+  const { describeEmpty } = await import('../empty-store');
+  return await describeEmpty(store, location);
+}
