@@ -248,7 +248,7 @@ it('makes a repository with a page and its tests, which all pass once it is live
   npmIn(created, 'run', 'check');
   expect(npmIn(created, 'test')).toMatch(/Tests: +\d+ passed/);
   const withoutStore = runNpm(['run', 'release', '--', 'check'], { cwd: created, env: { DATA_DIR: '' } });
-  expect(withoutStore.stderr).toContain('Did you mean to set RELEASE_STORE?');
+  expect(withoutStore.stderr).toContain('Is it the one that you meant?');
   npmIn(created, 'run', 'release', '--', 'publish', 'remote-feet');
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
   // Playwright refuses to run inside Jest, which this variable marks.
