@@ -63,7 +63,7 @@ export const verbs = {
     load: () => import('./verbs/build'),
   },
   check: {
-    summary: 'tell whether packages can go live on the channel ("can I deploy?")',
+    summary: 'find out whether packages can go live on the channel ("can I deploy?")',
     usage: '[package …]',
     help: [
       'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
@@ -101,11 +101,11 @@ export const verbs = {
     summary: 'judge a version that a share of the visitors gets; make it live or halt it',
     usage: '[package] [--watch | --promote | --halt | --reset]',
     help: [
-      'After publish --canary: looks at how the version fares with its visitors, beside the one that is live. As',
+      'After publish --canary: compares the health of the version with that of the live one. As',
       'healthy as that it becomes what is live; where more visits fail, or pages are slower, everybody gets what is',
       'live again, and open tabs leave the version. Otherwise it goes on. npm start halts by itself, and makes live by',
       'itself with the embedded backend only. Visits from one network alone decide nothing.',
-      'Ends with 1 where it was halted because of how it fares.',
+      'Ends with 1 where it was halted because of its health.',
     ],
     options: {
       watch: { type: 'boolean', help: 'look again until it is decided' },
@@ -190,8 +190,8 @@ export const verbs = {
   status: {
     summary: 'show what is live and what it can be rolled back to',
     usage: '',
-    help: ['Also tells whether the site is composed of what is live.'],
-    options: { health: { type: 'boolean', help: 'how each version fares with its visitors' } },
+    help: ['Also shows whether the site is composed of what is live.'],
+    options: { health: { type: 'boolean', help: 'show the health of each version too' } },
     names: 'none',
     load: () => import('./verbs/status'),
   },
@@ -218,7 +218,7 @@ export const verbs = {
     load: () => import('./verbs/page'),
   },
   bisect: {
-    summary: 'find the release that broke something, by a command that tells good from bad',
+    summary: 'find the release that broke something, by a command that distinguishes good from bad',
     usage: '[--good <composition>] [--bad <composition>] -- <command>',
     help: [
       'Serves what was live on the channel, one composition after the other by halves, and runs the command with its',
@@ -258,7 +258,7 @@ export const verbs = {
     usage:
       '[package …] | --new | --add <file> --package <name> --name <whose> | --retire <id> --package <name>',
     help: [
-      'A package belongs to the key that it was released with first. Its owners let in others, ask nobody, and let',
+      'A package belongs to the key that it was released with first. Its owners let in others, without asking anyone, and let',
       'in new packages, which have no owners yet: --add with the key of who will release them. A private key is',
       'RELEASE_KEY or release-key.pem in DATA_DIR; --new makes one. Never give it away: --add takes the public part.',
       'What a retired key signed is signed again by yours, and nothing that it signs counts any more.',
@@ -306,7 +306,7 @@ export const verbs = {
     load: () => import('./verbs/update'),
   },
   gc: {
-    summary: 'remove versions that nobody can meet any more',
+    summary: 'remove versions that no one can meet any more',
     usage: '',
     help: [
       'Keeps what is live on any channel, what it can be rolled back to, what the last compositions name (open',
