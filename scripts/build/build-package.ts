@@ -13,21 +13,21 @@ import {
   shellToolsConfig,
   VENDOR,
 } from './config/shell-config';
-import { nodeFiles, remoteConfigs } from './describe-remote';
-import { includedEvents, includedRules } from './event-shapes';
+import { nodeFiles, remoteConfigs } from './describe/describe-remote';
+import { includedEvents, includedRules } from './describe/event-shapes';
+import { openedPanels } from './describe/opened-panels';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
 import { EXTRAS_FORMAT } from './model/published-version';
 import { writeNotices } from './notices';
-import { openedPanels } from './opened-panels';
 import { outputFiles, scriptMaps } from './output-files';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';
+import { contractVersion, ownContract } from './uses/contract/own-contract';
 import { findEventUses } from './uses/event-uses';
 import { findUses } from './uses/find-uses';
-import { contractVersion, ownContract } from './uses/own-contract';
 import { shellProvides } from './uses/shell-provides';
 import { findStrangeSources } from './uses/strange-sources';
 

@@ -1,7 +1,7 @@
 import { findMismatches } from '@little-arches/contracts/formats/handshake';
 import type { Live } from '../store/live-versions';
-import { checkBus } from './check-events';
 import { checkUses } from './check-uses';
+import { checkBus } from './events/check-events';
 import { type Finding, findings, label } from './findings';
 
 /**

@@ -95,7 +95,7 @@ export const verbs = {
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',
-    load: () => import('./verbs/publish'),
+    load: () => import('./verbs/move/publish'),
   },
   canary: {
     summary: 'judge a version that a share of the visitors gets; make it live or halt it',
@@ -114,7 +114,7 @@ export const verbs = {
       reset: { type: 'boolean', help: 'count its visits anew, where some were made up' },
     },
     names: 'any',
-    load: () => import('./verbs/canary'),
+    load: () => import('./verbs/move/canary'),
   },
   watch: {
     summary: 'raise an alarm when what is live falls below the objective of its package',
@@ -131,7 +131,7 @@ export const verbs = {
       rollback: { type: 'boolean', help: 'go back by itself from a version that fails' },
     },
     names: 'any',
-    load: () => import('./verbs/watch'),
+    load: () => import('./verbs/move/watch'),
   },
   preview: {
     summary: 'show a change at an address of its own, beside what is live',
@@ -149,7 +149,7 @@ export const verbs = {
       close: { type: 'string', help: 'the preview to take away' },
     },
     names: 'any',
-    load: () => import('./verbs/preview'),
+    load: () => import('./verbs/move/preview'),
   },
   promote: {
     summary: 'make live what is live on another channel',
@@ -160,7 +160,7 @@ export const verbs = {
     ],
     options: { allow, seconds, from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
-    load: () => import('./verbs/promote'),
+    load: () => import('./verbs/move/promote'),
   },
   rollback: {
     summary: 'make an earlier version live again',
@@ -174,7 +174,7 @@ export const verbs = {
       recall: { type: 'boolean', help: 'keep open tabs from the version gone back from' },
     },
     names: 'one',
-    load: () => import('./verbs/rollback'),
+    load: () => import('./verbs/move/rollback'),
   },
   retire: {
     summary: 'take a remote off the channel, with its pages',
@@ -185,7 +185,7 @@ export const verbs = {
       'everything from a channel where it is live, and npm start while it is in the checkout.',
     ],
     names: 'one',
-    load: () => import('./verbs/retire'),
+    load: () => import('./verbs/move/retire'),
   },
   status: {
     summary: 'show what is live and what it can be rolled back to',
@@ -193,7 +193,7 @@ export const verbs = {
     help: ['Also shows whether the site is composed of what is live.'],
     options: { health: { type: 'boolean', help: 'show the health of each version too' } },
     names: 'none',
-    load: () => import('./verbs/status'),
+    load: () => import('./verbs/show/status'),
   },
   history: {
     summary: 'show who released what, when, and from which commit',
@@ -201,7 +201,7 @@ export const verbs = {
     help: ['The last release comes first.'],
     options: { limit: { type: 'string', help: 'how many releases to show (default 20)' } },
     names: 'any',
-    load: () => import('./verbs/history'),
+    load: () => import('./verbs/show/history'),
   },
   page: {
     summary: 'write one HTML file about who released what, and who uses what',
@@ -215,7 +215,7 @@ export const verbs = {
     ],
     options: { out: { type: 'string', help: 'the file to write (default: releases.html in DATA_DIR)' } },
     names: 'none',
-    load: () => import('./verbs/page'),
+    load: () => import('./verbs/show/page'),
   },
   bisect: {
     summary: 'find the release that broke something, by a command that distinguishes good from bad',
@@ -231,7 +231,7 @@ export const verbs = {
       bad: { type: 'string', help: 'a composition that is bad, and is not tried' },
     },
     names: 'any',
-    load: () => import('./verbs/bisect'),
+    load: () => import('./verbs/show/bisect'),
   },
   compose: {
     summary: 'render every page of the site anew',
@@ -239,7 +239,7 @@ export const verbs = {
     help: ["After a change of the backend's content. Releases do by themselves what they need of it."],
     options: { repair },
     names: 'none',
-    load: () => import('./verbs/compose'),
+    load: () => import('./verbs/move/compose'),
   },
   export: {
     summary: 'write the site for nginx',
@@ -280,7 +280,7 @@ export const verbs = {
       'Every file of every live version, all pages, the manifest and the signatures. Ends with 1 where one is wrong.',
     ],
     names: 'none',
-    load: () => import('./verbs/verify'),
+    load: () => import('./verbs/show/verify'),
   },
   explain: {
     summary: 'say which source, line and function a frame of a report is',
@@ -292,7 +292,7 @@ export const verbs = {
       "Example: npm run release -- explain 'at f (https://example.org/assets/shell/1.0.0/main.0a1b.js:1:2345)'",
     ],
     names: 'any',
-    load: () => import('./verbs/explain'),
+    load: () => import('./verbs/show/explain'),
   },
   update: {
     summary: 'bring a repository of npm create @little-arches/remote up to date',

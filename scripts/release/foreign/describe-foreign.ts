@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishedTable } from '@little-arches/build/declared-table';
+import { publishedTable } from '@little-arches/build/describe/declared-table';
+import { parseDefinition, publishedAddresses } from '@little-arches/build/describe/read-definition';
+import { publishedSlots } from '@little-arches/build/describe/slots';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
-import { parseDefinition, publishedAddresses } from '@little-arches/build/read-definition';
-import { publishedSlots } from '@little-arches/build/slots';
-import { highest } from '@little-arches/build/uses/needed-contract';
+import { highest } from '@little-arches/build/uses/contract/needed-contract';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { totalSize } from '../check/check-sizes';
+import { totalSize } from '../check/files/check-sizes';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
 import { earlierVersions, liveVersion, liveVersionsOf, unreadableIn } from '../store/live-versions';

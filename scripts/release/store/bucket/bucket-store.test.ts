@@ -25,7 +25,8 @@ it('prints no warning of the SDK while many reads wait for a socket', async () =
   });
   // The SDK reads its settings with the first request.
   await client.listObjectsV2({ Bucket: 'releases' });
-  expect(client.config.requestHandler.httpHandlerConfigs()).toMatchObject({
+  const handler: { handle: unknown; httpHandlerConfigs?(): object } = client.config.requestHandler;
+  expect(handler.httpHandlerConfigs?.()).toMatchObject({
     socketAcquisitionWarningTimeout: 3_600_000,
   });
 });
