@@ -13,20 +13,21 @@ import {
   shellToolsConfig,
   VENDOR,
 } from './config/shell-config';
-import { nodeFiles, remoteConfigs } from './describe-remote';
-import { findEventUses, includedEvents, includedRules } from './event-shapes';
+import { nodeFiles, remoteConfigs } from './describe/describe-remote';
+import { includedEvents, includedRules } from './describe/event-shapes';
+import { openedPanels } from './describe/opened-panels';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
-import { PLAIN_EXTRAS_FORMAT } from './model/published-version';
+import { EXTRAS_FORMAT } from './model/published-version';
 import { writeNotices } from './notices';
-import { openedPanels } from './opened-panels';
 import { outputFiles, scriptMaps } from './output-files';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';
+import { contractVersion, ownContract } from './uses/contract/own-contract';
+import { findEventUses } from './uses/event-uses';
 import { findUses } from './uses/find-uses';
-import { contractVersion, ownContract } from './uses/own-contract';
 import { shellProvides } from './uses/shell-provides';
 import { findStrangeSources } from './uses/strange-sources';
 
@@ -106,10 +107,12 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     node: nodeFiles(subject.folder),
     maps: scriptMaps(output),
     extras: {
-      format: PLAIN_EXTRAS_FORMAT,
-      contract: { built: version, needs: version },
-      runtime: FEDERATION_RUNTIME,
-      singletons: installedLibraries(subject.folder),
+      format: EXTRAS_FORMAT,
+      handshake: {
+        contract: { built: version, needs: version },
+        runtime: FEDERATION_RUNTIME,
+        singletons: installedLibraries(subject.folder),
+      },
       addresses: [
         {
           path: contract.addresses.notFound ?? '/404',

@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { standaloneConfig } from './config/standalone-config';
-import { remoteConfigs } from './describe-remote';
+import { remoteConfigs } from './describe/describe-remote';
 import { sourceVersion } from './source-version';
 
 /** Build options that a remote states; all others are set here. */

@@ -1,8 +1,8 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { checkFiles } from './check/check-files';
 import type { Allowed } from './check/check-reaches';
+import { checkFiles } from './check/files/check-files';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { storeDeltas } from './deltas/store-deltas';

@@ -1,5 +1,4 @@
 import { LOST } from '@little-arches/kit/retry-against-others';
-import { rebaseCanary } from './canary/rebase-canary';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry } from './model/registry';
 import { beginOwners } from './owners/begin-owners';
@@ -89,11 +88,17 @@ export async function releaseAnew(
 async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
   // The canary first, so that the last composed site is the one for all visitors.
-  const carried = await rebaseCanary(plan, compose);
+  const carried = next.canaries?.live ? await rebased(plan, compose) : next;
   const site = await compose({ ...plan, registry: next });
   const isSame =
     moving.size === 0 &&
     site === found.site &&
     JSON.stringify(carried.canaries) === JSON.stringify(found.canaries);
   return isSame ? found : { ...carried, site };
+}
+
+/** Imported here, because most channels have no canary. */
+async function rebased(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
+  const { rebaseCanary } = await import('./canary/rebase-canary');
+  return await rebaseCanary(plan, compose);
 }

@@ -1,5 +1,5 @@
 import type { Command } from './cli/command';
-import { verb as status } from './cli/verbs/status';
+import { verb as status } from './cli/verbs/show/status';
 import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { type Compression, decompress } from '@little-arches/kit/http/compression';
 import { canaryVersion } from './canary/candidate';
-import { checkFiles } from './check/check-files';
+import { checkFiles } from './check/files/check-files';
 import { findWrongDeltas } from './deltas/verify-deltas';
 import type { Registry } from './model/registry';
 import type { StoredPage } from './model/site';

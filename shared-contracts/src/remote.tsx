@@ -223,7 +223,11 @@ const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
 
 function neededBy({ needs = LOWEST, pages }: RemoteInput): string {
   const open = Object.values(pages).every(({ access = 'anyone' }) => access === 'anyone');
-  return open || compareVersions(needs, GUARDED_SINCE) > 0 ? needs : GUARDED_SINCE;
+  return open || isLater(needs, GUARDED_SINCE) ? needs : GUARDED_SINCE;
+}
+
+function isLater(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
 
 function routesOf(input: RemoteInput, host: Host): RouteObject[] {
@@ -280,58 +284,8 @@ export function notFound(message: string): Response {
   return Object.assign(response, { data: message, internal: false });
 }
 
-/**
- * Returns true when a remote can be mounted: the shell offers the contract of the remote's major version, with at
- * least the minor version it needs. The shell and the release check both use this rule.
- */
-export function isCompatible(contract: ContractRange, offered: string = CONTRACT_VERSION): boolean {
-  const [builtMajor] = parseVersion(contract.built);
-  const [needsMajor, needsMinor] = parseVersion(contract.needs);
-  const [offeredMajor, offeredMinor] = parseVersion(offered);
-  return builtMajor === offeredMajor && needsMajor === offeredMajor && needsMinor <= offeredMinor;
-}
-
-/**
- * Returns true when an entry built for one version of Module Federation's runtime can run in a shell with another:
- * within a major, from its minor on. An entry with its own runtime (`own`) needs none of the shell.
- */
-export function takesRuntime(built: string, offered: string): boolean {
-  if (built === 'own' || built === offered) return true;
-  const [, major, minor] = RUNTIME.exec(built) ?? [];
-  const [, offeredMajor, offeredMinor] = RUNTIME.exec(offered) ?? [];
-  return major !== undefined && major === offeredMajor && Number(minor) <= Number(offeredMinor);
-}
-
-/** Matches a version of Module Federation's own runtime. Older builds contain other values. */
-const RUNTIME = /^(\d+)\.(\d+)$/;
-
-/** Returns the message of an incompatibility: both versions, and which team must redeploy. */
-export function describeMismatch(
-  name: string,
-  version: string,
-  contract: ContractRange,
-  offered = CONTRACT_VERSION,
-) {
-  // A remote of another major version can't be mounted, however little of the contract it needs.
-  const otherMajor = parseVersion(contract.built)[0] !== parseVersion(offered)[0];
-  const wanted = otherMajor ? contract.built : contract.needs;
-  const fix = compareVersions(wanted, offered) > 0 ? 'redeploy the shell' : `redeploy '${name}'`;
-  return `Remote '${name}' ${version} needs contract ${wanted}, the shell offers ${offered}: ${fix}.`;
-}
-
-function compareVersions(a: string, b: string): number {
-  const [aMajor, aMinor] = parseVersion(a);
-  const [bMajor, bMinor] = parseVersion(b);
-  return aMajor - bMajor || aMinor - bMinor;
-}
-
-const VERSION = /^(\d+)\.(\d+)$/;
-
-function parseVersion(version: string): [number, number] {
-  const match = VERSION.exec(version);
-  if (!match) throw new Error(`'${version}' is no contract version; it must look like '1.0'`);
-  return [Number(match[1]), Number(match[2])];
-}
+/** Matches a contract version. */
+const VERSION = /^\d+\.\d+$/;
 
 /**
  * Checks that the export of a remote's entry is a definition. Throws an Error that names the remote and the missing

@@ -1,7 +1,8 @@
+import { rangeOf } from '@little-arches/contracts/formats/handshake';
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { installedLibraries, rangeOf } from './shared-libraries';
+import { installedLibraries } from './shared-libraries';
 
 /** A built remote and its folder. */
 interface RemoteSubject {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 /**
  * Libraries with one instance across shell and remotes: the shell provides them, and no remote contains its own.
- * `takesLibrary` decides which versions are compatible.
+ * The handshake decides which versions are compatible.
  */
 export const sharedLibraries = ['react', 'react-dom', 'react-router-dom', 'react-router'] as const;
 
@@ -33,26 +33,6 @@ function versionOf(library: string, from: NodeJS.Require, folder: string): strin
     throw new UsageError(`${library} is not installed for ${path.basename(folder)}: npm install ${library}`);
   }
   return readJson(file, v.object({ version: v.string() })).version;
-}
-
-/** Returns the versions that may replace the one a remote was built with: the same major, and no earlier minor. */
-export function rangeOf(version: string): string {
-  const [major, minor] = numbersOf(version);
-  return `^${major}.${minor}.0`;
-}
-
-/**
- * Returns true when a remote built with one version of a library runs with the one that a shell provides. A patch
- * adds nothing that could be missing, so an earlier patch is accepted too.
- */
-export function takesLibrary(built: string, provided: string): boolean {
-  const [[major, minor], [providedMajor, providedMinor]] = [numbersOf(built), numbersOf(provided)];
-  return major === providedMajor && minor <= providedMinor;
-}
-
-function numbersOf(version: string): [number, number] {
-  const [, major = '0', minor = '0'] = /^(\d+)\.(\d+)/.exec(version) ?? [];
-  return [Number(major), Number(minor)];
 }
 
 /**

@@ -1,13 +1,13 @@
 import { packageName, parseStored } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
-import { extrasEntries, publishedAddress, publishedFile } from './extras';
+import { extrasSchema, publishedAddress, publishedFile } from './extras';
 import type { PublishedExtras, PublishedFile } from './published-version';
 
 /**
  * Newest format that this module reads, and that builds write. Since 3, files of the shell may be in folders named
- * by their content; since 4 those of remotes too.
+ * by their content; since 4 those of remotes too; since 5 the version numbers of a handshake are one object.
  */
-export const DESCRIPTOR_FORMAT = 4;
+export const DESCRIPTOR_FORMAT = 5;
 
 /**
  * The result of a build in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. In a store it is
@@ -77,7 +77,7 @@ const descriptorSchema = v.looseObject({
     v.array(v.looseObject({ ...publishedFile.entries, path: v.pipe(path, v.endsWith('.js.map')) })),
   ),
   // Parsed as a whole, unlike in a registry, because one hash covers it.
-  extras: v.looseObject({ ...extrasEntries, addresses: v.array(publishedAddress) }),
+  extras: extrasSchema(publishedAddress),
 });
 
 /** Reads a descriptor. Throws an Error that names `where` and the wrong field. */

@@ -1,6 +1,6 @@
+import { handshake } from '@little-arches/contracts/formats/handshake';
 import {
   container,
-  contract,
   publishedFile as file,
   integrity,
   navEntry,
@@ -9,6 +9,7 @@ import {
   servedFile,
 } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
+import { EXTRAS_FORMAT } from './published-version';
 
 // All loose, so that a command of an older checkout keeps fields of newer ones.
 export const publishedFile = v.looseObject({
@@ -71,14 +72,10 @@ const canaryRecord = v.looseObject({
   allowed: reasons,
 });
 
-/** All fields of `extras` except the addresses, which a registry reads one by one. */
-export const extrasEntries = {
+const entries = {
   format: v.optional(v.number()),
-  contract,
-  runtime: v.string(),
+  handshake,
   container: v.optional(container),
-  singletons: v.record(v.string(), v.string()),
-  addresses: v.array(v.unknown()),
   panels: v.array(v.string()),
   remoteEvents: v.optional(remoteEvents),
   nav: v.optional(v.array(navEntry)),
@@ -109,3 +106,19 @@ export const extrasEntries = {
   retired: v.optional(retireRecord),
   canary: v.optional(canaryRecord),
 };
+
+/** Returns the schema of `extras`, of this format and of earlier ones, with addresses of this schema. */
+export function extrasSchema<Address extends v.GenericSchema>(address: Address) {
+  return v.pipe(
+    v.unknown(),
+    v.transform(withHandshake),
+    v.looseObject({ ...entries, addresses: v.array(address) }),
+  );
+}
+
+/** Returns extras with their handshake as one object. Before format 5 its numbers were fields of their own. */
+function withHandshake(extras: unknown): unknown {
+  if (typeof extras !== 'object' || extras === null || !('contract' in extras)) return extras;
+  const { contract, runtime, singletons, ...others } = extras as Readonly<Record<string, unknown>>;
+  return { ...others, format: EXTRAS_FORMAT, handshake: { contract, runtime, singletons } };
+}

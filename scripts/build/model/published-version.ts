@@ -1,31 +1,21 @@
+import type { Handshake } from '@little-arches/contracts/formats/handshake';
 import type { Container, NavItem } from '@little-arches/contracts/formats/page';
 import type { RemoteEvents } from '@little-arches/contracts/formats/stored';
-import type { ContractRange } from '@little-arches/contracts/remote';
 
 /**
- * Newest format of `extras` that readers support. Since 4 it may contain events of remotes and links in the frame,
- * which an older tool would leave out of the composition.
+ * Newest format of `extras` that readers support. Since 5 the version numbers of a handshake are one object; they
+ * were fields of their own before.
  */
-export const EXTRAS_FORMAT = 4;
-
-/** Format of `extras` without these, which older tools can read too. */
-export const PLAIN_EXTRAS_FORMAT = 3;
+export const EXTRAS_FORMAT = 5;
 
 /** Properties of a published version beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {
   readonly [key: string]: unknown;
   /** Absent in builds older than the field, which count as 1. */
   readonly format?: number | undefined;
-  readonly contract: ContractRange;
-  /**
-   * Version of the Module Federation runtime that the entry expects of its host; `own` when the entry contains its
-   * own.
-   */
-  readonly runtime: string;
+  readonly handshake: Required<Handshake>;
   /** How the entry provides its container, when it differs from our builds. */
   readonly container?: Container | undefined;
-  /** Versions of the shared singletons that the build was made with. */
-  readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
   /** Events of remotes that it publishes and subscribes to. Absent without any. */

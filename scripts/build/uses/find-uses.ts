@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Script } from '@little-arches/kit/syntax-tree';
 import type { Uses } from '../model/published-version';
-import { contractParts } from './contract-parts';
-import type { OwnContract } from './own-contract';
+import { contractParts } from './contract/contract-parts';
+import type { OwnContract } from './contract/own-contract';
 import { scriptUses } from './script-uses';
 import { usedTokens } from './style-uses';
 

@@ -1,5 +1,5 @@
 import { parseScript } from '@little-arches/kit/syntax-tree';
-import type { ContractParts } from './contract-parts';
+import type { ContractParts } from './contract/contract-parts';
 import { libraryNames } from './library-names';
 import { scriptUses } from './script-uses';
 

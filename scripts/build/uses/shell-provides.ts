@@ -3,9 +3,9 @@ import path from 'node:path';
 import { isNode, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import * as v from 'valibot';
 import type { Gives } from '../model/published-version';
-import { contractParts } from './contract-parts';
+import { contractParts } from './contract/contract-parts';
+import type { OwnContract } from './contract/own-contract';
 import { lookInside } from './look-inside';
-import type { OwnContract } from './own-contract';
 import { setByStyles } from './style-uses';
 
 /** Returns what a shell built in `folder` provides: its host, run once, its session and the styles of every page. */

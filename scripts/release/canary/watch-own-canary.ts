@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { createComposer } from '../compose/compose-candidate';
-import { releasedBy } from '../compose/origin';
 import { readHealth } from '../health/read-health';
+import { releasedBy } from '../released-by';
 import { openSigning } from '../sign/open-signing';
 import { createDirectoryStore } from '../store/store';
 import { watchCanary } from './watch-canary';

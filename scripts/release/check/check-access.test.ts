@@ -9,9 +9,7 @@ const live = (version: string, more: Partial<PublishedAddress>, path = '/orders'
   url: '/entry.js',
   metadata: { version, integrity: 'sha384-a' },
   extras: {
-    contract: { built: '1.2', needs: '1.2' },
-    runtime: '2.9',
-    singletons: {},
+    handshake: { contract: { built: '1.2', needs: '1.2' }, runtime: '2.9', singletons: {} },
     addresses: [sampleAddress(path, 'orders', more)],
     panels: [],
     files: [],

@@ -1,5 +1,5 @@
 import type { Live } from '../store/live-versions';
-import { isWithin } from './event-rules';
+import { isWithin } from './events/event-rules';
 import { type Finding, findings, label } from './findings';
 
 /** Checks that the props that the pages of one package pass to a slot are valid for the other, which fills it. */

@@ -1,11 +1,11 @@
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
-import { checkEvents, checkRecorded } from './check-events';
 import { checkMissteps } from './check-missteps';
-import { checkEventVersions, checkPublishers, checkUnpublished } from './check-remote-events';
 import { checkSlots } from './check-slots';
 import { checkNeeds, checkOwnSession } from './check-uses';
+import { checkEvents, checkRecorded } from './events/check-events';
+import { checkEventVersions, checkPublishers, checkUnpublished } from './events/check-remote-events';
 import { errorsOf, type Finding } from './findings';
 
 /**

@@ -14,7 +14,7 @@ it('refuses a remote in a store without any release, and accepts the shell', asy
   const store = createDirectoryStore(checkout.releases);
   const refuse = (...names: string[]) => refuseEmpty({ names, store, location: checkout.releases });
   await expect(refuse('remote-store')).rejects.toThrow(
-    `This store is empty: ${checkout.releases}. Did you mean to set RELEASE_STORE?`,
+    `This store is empty: ${checkout.releases}. Is it the one that you meant?`,
   );
   await refuse('remote-store', 'shell');
 

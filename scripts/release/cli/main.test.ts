@@ -203,7 +203,7 @@ describe('with another store', () => {
   });
 
   it('says that it is empty, and not of an unused channel', async () => {
-    const sentence = `This store is empty: ${other}. Did you mean to set RELEASE_STORE?`;
+    const sentence = `This store is empty: ${other}. Is it the one that you meant?`;
     expect(await run(['status', '--store', other])).toBe(0);
     expect(out[1]).toContain(sentence);
     out = [];

@@ -8,12 +8,11 @@ import { isChannelName, STANDARD_CHANNEL } from '@little-arches/kit/settings/cha
 import { readSettings } from '@little-arches/kit/settings/settings';
 import { readStoreLocation } from '@little-arches/kit/settings/store-location';
 import { findingLines, RefusedError } from '../check/findings';
-import { releasedBy } from '../compose/origin';
+import { releasedBy } from '../released-by';
 import { openSigning } from '../sign/open-signing';
 import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';
-import { allHelp, generalHelp, verbHelp } from './help';
 import { commonOptions, type VerbEntry, verbs } from './verbs';
 
 type VerbName = keyof typeof verbs;
@@ -27,13 +26,13 @@ export async function run([first, ...args]: string[]): Promise<number> {
   const json = args.slice(0, endOf(args)).includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
-      console.log(helpOn(args[0]));
+      console.log(await helpOn(args[0]));
       return first === undefined ? 2 : 0;
     }
     const name = parseVerb(first);
     const { values, positionals } = parseOptions(name, args);
     if (values.help) {
-      console.log(verbHelp(name));
+      console.log(await helpOn(name));
       return 0;
     }
     const started = performance.now();
@@ -47,7 +46,8 @@ export async function run([first, ...args]: string[]): Promise<number> {
   }
 }
 
-function helpOn(verb: string | undefined): string {
+async function helpOn(verb: string | undefined): Promise<string> {
+  const { allHelp, generalHelp, verbHelp } = await import('./help');
   if (verb === 'all') return allHelp();
   return verb ? verbHelp(parseVerb(verb)) : generalHelp();
 }

@@ -63,7 +63,7 @@ export const verbs = {
     load: () => import('./verbs/build'),
   },
   check: {
-    summary: 'tell whether packages can go live on the channel ("can I deploy?")',
+    summary: 'find out whether packages can go live on the channel ("can I deploy?")',
     usage: '[package …]',
     help: [
       'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
@@ -95,17 +95,17 @@ export const verbs = {
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',
-    load: () => import('./verbs/publish'),
+    load: () => import('./verbs/move/publish'),
   },
   canary: {
     summary: 'judge a version that a share of the visitors gets; make it live or halt it',
     usage: '[package] [--watch | --promote | --halt | --reset]',
     help: [
-      'After publish --canary: looks at how the version fares with its visitors, beside the one that is live. As',
+      'After publish --canary: compares the health of the version with that of the live one. As',
       'healthy as that it becomes what is live; where more visits fail, or pages are slower, everybody gets what is',
       'live again, and open tabs leave the version. Otherwise it goes on. npm start halts by itself, and makes live by',
       'itself with the embedded backend only. Visits from one network alone decide nothing.',
-      'Ends with 1 where it was halted because of how it fares.',
+      'Ends with 1 where it was halted because of its health.',
     ],
     options: {
       watch: { type: 'boolean', help: 'look again until it is decided' },
@@ -114,7 +114,7 @@ export const verbs = {
       reset: { type: 'boolean', help: 'count its visits anew, where some were made up' },
     },
     names: 'any',
-    load: () => import('./verbs/canary'),
+    load: () => import('./verbs/move/canary'),
   },
   watch: {
     summary: 'raise an alarm when what is live falls below the objective of its package',
@@ -131,7 +131,7 @@ export const verbs = {
       rollback: { type: 'boolean', help: 'go back by itself from a version that fails' },
     },
     names: 'any',
-    load: () => import('./verbs/watch'),
+    load: () => import('./verbs/move/watch'),
   },
   preview: {
     summary: 'show a change at an address of its own, beside what is live',
@@ -149,7 +149,7 @@ export const verbs = {
       close: { type: 'string', help: 'the preview to take away' },
     },
     names: 'any',
-    load: () => import('./verbs/preview'),
+    load: () => import('./verbs/move/preview'),
   },
   promote: {
     summary: 'make live what is live on another channel',
@@ -160,7 +160,7 @@ export const verbs = {
     ],
     options: { allow, seconds, from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
-    load: () => import('./verbs/promote'),
+    load: () => import('./verbs/move/promote'),
   },
   rollback: {
     summary: 'make an earlier version live again',
@@ -174,7 +174,7 @@ export const verbs = {
       recall: { type: 'boolean', help: 'keep open tabs from the version gone back from' },
     },
     names: 'one',
-    load: () => import('./verbs/rollback'),
+    load: () => import('./verbs/move/rollback'),
   },
   retire: {
     summary: 'take a remote off the channel, with its pages',
@@ -185,15 +185,15 @@ export const verbs = {
       'everything from a channel where it is live, and npm start while it is in the checkout.',
     ],
     names: 'one',
-    load: () => import('./verbs/retire'),
+    load: () => import('./verbs/move/retire'),
   },
   status: {
     summary: 'show what is live and what it can be rolled back to',
     usage: '',
-    help: ['Also tells whether the site is composed of what is live.'],
-    options: { health: { type: 'boolean', help: 'how each version fares with its visitors' } },
+    help: ['Also shows whether the site is composed of what is live.'],
+    options: { health: { type: 'boolean', help: 'show the health of each version too' } },
     names: 'none',
-    load: () => import('./verbs/status'),
+    load: () => import('./verbs/show/status'),
   },
   history: {
     summary: 'show who released what, when, and from which commit',
@@ -201,7 +201,7 @@ export const verbs = {
     help: ['The last release comes first.'],
     options: { limit: { type: 'string', help: 'how many releases to show (default 20)' } },
     names: 'any',
-    load: () => import('./verbs/history'),
+    load: () => import('./verbs/show/history'),
   },
   page: {
     summary: 'write one HTML file about who released what, and who uses what',
@@ -215,10 +215,10 @@ export const verbs = {
     ],
     options: { out: { type: 'string', help: 'the file to write (default: releases.html in DATA_DIR)' } },
     names: 'none',
-    load: () => import('./verbs/page'),
+    load: () => import('./verbs/show/page'),
   },
   bisect: {
-    summary: 'find the release that broke something, by a command that tells good from bad',
+    summary: 'find the release that broke something, by a command that distinguishes good from bad',
     usage: '[--good <composition>] [--bad <composition>] -- <command>',
     help: [
       'Serves what was live on the channel, one composition after the other by halves, and runs the command with its',
@@ -231,7 +231,7 @@ export const verbs = {
       bad: { type: 'string', help: 'a composition that is bad, and is not tried' },
     },
     names: 'any',
-    load: () => import('./verbs/bisect'),
+    load: () => import('./verbs/show/bisect'),
   },
   compose: {
     summary: 'render every page of the site anew',
@@ -239,7 +239,7 @@ export const verbs = {
     help: ["After a change of the backend's content. Releases do by themselves what they need of it."],
     options: { repair },
     names: 'none',
-    load: () => import('./verbs/compose'),
+    load: () => import('./verbs/move/compose'),
   },
   export: {
     summary: 'write the site for nginx',
@@ -258,7 +258,7 @@ export const verbs = {
     usage:
       '[package …] | --new | --add <file> --package <name> --name <whose> | --retire <id> --package <name>',
     help: [
-      'A package belongs to the key that it was released with first. Its owners let in others, ask nobody, and let',
+      'A package belongs to the key that it was released with first. Its owners let in others, without asking anyone, and let',
       'in new packages, which have no owners yet: --add with the key of who will release them. A private key is',
       'RELEASE_KEY or release-key.pem in DATA_DIR; --new makes one. Never give it away: --add takes the public part.',
       'What a retired key signed is signed again by yours, and nothing that it signs counts any more.',
@@ -280,7 +280,7 @@ export const verbs = {
       'Every file of every live version, all pages, the manifest and the signatures. Ends with 1 where one is wrong.',
     ],
     names: 'none',
-    load: () => import('./verbs/verify'),
+    load: () => import('./verbs/show/verify'),
   },
   explain: {
     summary: 'say which source, line and function a frame of a report is',
@@ -292,7 +292,7 @@ export const verbs = {
       "Example: npm run release -- explain 'at f (https://example.org/assets/shell/1.0.0/main.0a1b.js:1:2345)'",
     ],
     names: 'any',
-    load: () => import('./verbs/explain'),
+    load: () => import('./verbs/show/explain'),
   },
   update: {
     summary: 'bring a repository of npm create @little-arches/remote up to date',
@@ -306,7 +306,7 @@ export const verbs = {
     load: () => import('./verbs/update'),
   },
   gc: {
-    summary: 'remove versions that nobody can meet any more',
+    summary: 'remove versions that no one can meet any more',
     usage: '',
     help: [
       'Keeps what is live on any channel, what it can be rolled back to, what the last compositions name (open',

@@ -1,8 +1,8 @@
 import { findAddress } from '@little-arches/contracts/routes';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { compress } from '@little-arches/kit/http/compression';
-import { type Budget, readBudget } from '../check/budgets';
-import { kilobytes } from '../check/check-sizes';
+import { type Budget, readBudget } from '../check/files/budgets';
+import { kilobytes } from '../check/files/check-sizes';
 import { errorsOf, type Finding } from '../check/findings';
 import type { ComposedPage, StoredPage } from '../model/site';
 import type { Compared } from '../rehearse/changed-pages';

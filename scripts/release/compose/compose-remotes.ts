@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { takesLibrary } from '@little-arches/build/federation/shared-libraries';
+import { findMismatches } from '@little-arches/contracts/formats/handshake';
 import {
   COMPOSITION_FORMAT,
   type ComposedRemote,
   type Composition,
 } from '@little-arches/contracts/formats/page';
-import { isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { Registry, RegistryVersion } from '../model/registry';
 import { fillersOf } from '../model/slot-fillers';
 import { assetPath } from '../store/channel-registry';
-import { earlierVersions, liveVersionsOf } from '../store/live-versions';
+import { earlierVersions, type Live, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 import { orderNav } from './compose-nav';
@@ -35,7 +34,7 @@ export function composeRemotes(
     const { name } = live;
     if (name === 'shell') return [];
     // Uses the live shell, which may be older or newer than this checkout.
-    const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
+    const lastGood = earlierVersions(registry, name).find((earlier) => fits({ name, ...earlier }, shell));
     return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
   const links = liveVersions.flatMap(({ name, extras }) =>
@@ -57,13 +56,8 @@ export function partFor(composition: Composition, name: string, rest: Compositio
   return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
 }
 
-/** Returns whether a shell supports a remote: its contract, and the runtime that it was built for. */
-export function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVersion, 'extras'>): boolean {
-  return (
-    isCompatible(remote.contract, shell.extras.contract.built) &&
-    takesRuntime(remote.runtime, shell.extras.runtime) &&
-    Object.entries(remote.singletons).every(([library, version]) =>
-      takesLibrary(version, shell.extras.singletons[library] ?? ''),
-    )
-  );
+/** Returns whether a shell supports a version of a remote. */
+export function fits({ name, metadata, extras }: Live, shell: Pick<RegistryVersion, 'extras'>): boolean {
+  const remote = { name, version: metadata.version, ...extras.handshake };
+  return findMismatches(remote, shell.extras.handshake).length === 0;
 }

@@ -34,8 +34,8 @@ export function loadable({ url, metadata, extras }: RegistryVersion): LoadableVe
     version: metadata.version,
     url,
     integrity: metadata.integrity,
-    contract: extras.contract,
-    runtime: extras.runtime,
+    contract: extras.handshake.contract,
+    runtime: extras.handshake.runtime,
     ...(extras.container && { container: extras.container }),
     ...(extras.remoteEvents && { remoteEvents: extras.remoteEvents }),
   };

@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import { folderOf } from '@little-arches/build/packages';
 import { projectRoot } from '@little-arches/kit/project-root';
-
-/** Returns who releases: the pipeline or `RELEASED_BY` names it, otherwise the user of this machine. */
-export function releasedBy(env: NodeJS.ProcessEnv): string {
-  return env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || userName() || 'unknown';
-}
 
 /**
  * Returns the commit of the packages' sources, with a trailing `+` for uncommitted changes; undefined outside a
@@ -33,13 +27,4 @@ export function commitAt(folder: string): string | undefined {
 function git(args: readonly string[], cwd = projectRoot()): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
-}
-
-function userName(): string | undefined {
-  try {
-    return userInfo().username;
-  } catch {
-    // The user of a container may have no name.
-    return undefined;
-  }
 }

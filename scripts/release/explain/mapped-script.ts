@@ -1,5 +1,5 @@
+import { isPageBundle } from '@little-arches/build/describe/page-bundles';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import { isPageBundle } from '@little-arches/build/page-bundles';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import type { FoundScript } from './find-script';

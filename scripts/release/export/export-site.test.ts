@@ -49,9 +49,7 @@ async function putVersion(name: string, version: string): Promise<void> {
     node: [],
     maps: [{ ...entry, path: 'entry.js.map' }],
     extras: {
-      contract: { built: '1.0', needs: '1.0' },
-      runtime: '2.9.2',
-      singletons: {},
+      handshake: { contract: { built: '1.0', needs: '1.0' }, runtime: '2.9.2', singletons: {} },
       addresses: [],
       panels: [],
       files: [entry],

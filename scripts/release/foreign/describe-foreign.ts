@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishedTable } from '@little-arches/build/declared-table';
+import { publishedTable } from '@little-arches/build/describe/declared-table';
+import { parseDefinition, publishedAddresses } from '@little-arches/build/describe/read-definition';
+import { publishedSlots } from '@little-arches/build/describe/slots';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
-import { PLAIN_EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
-import { parseDefinition, publishedAddresses } from '@little-arches/build/read-definition';
-import { publishedSlots } from '@little-arches/build/slots';
-import { highest } from '@little-arches/build/uses/needed-contract';
+import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
+import { highest } from '@little-arches/build/uses/contract/needed-contract';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';
@@ -65,11 +65,13 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
     node,
     maps,
     extras: {
-      format: PLAIN_EXTRAS_FORMAT,
-      contract: { built: '0.0', needs: '0.0' },
-      runtime: runtimeOf(folder, manifest),
+      format: EXTRAS_FORMAT,
+      handshake: {
+        contract: { built: '0.0', needs: '0.0' },
+        runtime: runtimeOf(folder, manifest),
+        singletons: manifest.libraries,
+      },
       container: manifest.container,
-      singletons: manifest.libraries,
       addresses: [],
       panels: [],
       files,
@@ -83,7 +85,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   const extras: PublishedExtras = {
     ...draft.extras,
     // What the remote uses is unknown, so it needs the whole contract that it was built with.
-    contract: { built, needs: highest([built, needs]) },
+    handshake: { ...draft.extras.handshake, contract: { built, needs: highest([built, needs]) } },
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
     ...(slots && { slots }),

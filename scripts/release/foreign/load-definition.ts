@@ -47,7 +47,11 @@ export async function loadDefinition(
   // The remote's own contract is checked after loading.
   const own: Live = {
     ...remote,
-    extras: { ...remote.extras, addresses: [ADDRESS], contract: extras.contract },
+    extras: {
+      ...remote.extras,
+      addresses: [ADDRESS],
+      handshake: { ...remote.extras.handshake, contract: extras.handshake.contract },
+    },
   };
   const composition = {
     id: 'candidate',

@@ -7,6 +7,16 @@ it('parses a registry, and one of an unused channel', () => {
   expect(parseRegistry({ schema: 'x', microFrontends: {} })).toEqual({ schema: 'x', microFrontends: {} });
 });
 
+it('reads the numbers of a handshake where versions before format 5 have them, and leaves their bytes as they are', () => {
+  const [published] = registry.microFrontends['remote-store'] ?? [];
+  const { handshake, ...extras } = published?.extras ?? {};
+  const old = { ...published, extras: { ...extras, format: 4, ...handshake } };
+  const stored = { ...registry, microFrontends: { 'remote-store': [old] } };
+  const read = parseRegistry(stored);
+  expect(read.microFrontends['remote-store']?.[0]?.extras).toEqual({ ...extras, format: 5, handshake });
+  expect(storedRegistry(read)).toEqual(stored);
+});
+
 it.each([
   ['schema', undefined],
   ['microFrontends', 'none'],
@@ -20,7 +30,7 @@ describe('a version that cannot be read', () => {
     ['microFrontends.remote-store.0.metadata.integrity', 'sha256-abc'],
     ['microFrontends.remote-store.0.metadata.integrity', `${integrity}" onload="alert(1)`],
     ['microFrontends.remote-store.0.deployment.traffic', 101],
-    ['microFrontends.remote-store.0.extras.contract.needs', 'latest'],
+    ['microFrontends.remote-store.0.extras.handshake.contract.needs', 'latest'],
     ['microFrontends.remote-store.0.extras.files.0.path', '../store.js'],
     ['microFrontends.remote-store.0.metadata.version', '../../evil'],
     ['microFrontends.remote-store.0.extras.files.0.size', '10'],
@@ -48,10 +58,10 @@ describe('a version that cannot be read', () => {
 
   it('names the upgrade when a newer release tool wrote it', () => {
     const [part] =
-      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 5)).unreadable ?? [];
+      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 6)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
     expect(part?.reason).toBe(
-      'It was written by a newer release tool (format 5, this reader knows 4). Upgrade this checkout.',
+      'It was written by a newer release tool (format 6, this reader knows 5). Upgrade this checkout.',
     );
   });
 

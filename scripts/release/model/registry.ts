@@ -1,4 +1,4 @@
-import { extrasEntries, publishedAddress } from '@little-arches/build/model/extras';
+import { extrasSchema, publishedAddress } from '@little-arches/build/model/extras';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import {
   foreignFile,
@@ -73,7 +73,7 @@ const versionSchema = v.object({
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
-  extras: v.looseObject(extrasEntries),
+  extras: extrasSchema(v.unknown()),
 });
 
 /**

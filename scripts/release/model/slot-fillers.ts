@@ -1,5 +1,4 @@
-import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
-import { slots as known } from '@little-arches/contracts/slots';
+import { type ComposedRemote, type Composition, slots as known } from '@little-arches/contracts/formats/page';
 
 /** A slot of a page, and the remote that fills it. */
 export interface FilledSlot {

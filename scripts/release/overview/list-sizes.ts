@@ -1,4 +1,4 @@
-import { pageSizes, totalSize } from '../check/check-sizes';
+import { pageSizes, totalSize } from '../check/files/check-sizes';
 import type { Registry, RegistryVersion } from '../model/registry';
 
 /** The size of a version before compression. */

@@ -1,6 +1,6 @@
-import { publishes } from '../check/check-events';
-import { eventUses } from '../check/check-remote-events';
 import { needsOf } from '../check/check-uses';
+import { publishes } from '../check/events/check-events';
+import { eventUses } from '../check/events/check-remote-events';
 import type { Live } from '../store/live-versions';
 
 /** What one package uses of the same other packages. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { releasedBy } from '../compose/origin';
+import { releasedBy } from '../released-by';
 import { openSigning } from '../sign/open-signing';
 import { createDirectoryStore } from '../store/store';
 import { type ReleasesPage, releasesPage } from './page/releases-page';

@@ -1,4 +1,4 @@
-import { totalSize } from '../check/check-sizes';
+import { totalSize } from '../check/files/check-sizes';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
 import { earlierVersions, liveVersion, liveVersionsOf, unreadableIn } from '../store/live-versions';
@@ -9,7 +9,7 @@ export function statusOf(registry: Registry, site: SiteManifest | undefined) {
   const packages = liveVersionsOf(registry).map(({ name, metadata, extras }) => ({
     package: name,
     version: metadata.version,
-    contract: extras.contract,
+    contract: extras.handshake.contract,
     release: extras.release,
     lastGood: site?.composition.remotes.find((remote) => remote.name === name)?.lastGood?.version,
     earlier: earlierVersions(registry, name).map((earlier) => earlier.metadata.version),

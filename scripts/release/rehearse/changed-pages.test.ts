@@ -108,7 +108,7 @@ it('returns every page when the libraries of a build change', async () => {
   const { manifest } = await release('1.0.0', undefined);
   const { compared } = await release('1.1.0', manifest);
   const [now] = compared.registry.microFrontends['remote-store'] ?? [];
-  Object.assign(now?.extras.singletons ?? {}, { react: '19.9.9' });
+  Object.assign(now?.extras.handshake.singletons ?? {}, { react: '19.9.9' });
   expect((await changedPages(compared)).size).toBe(2);
 });
 

@@ -98,8 +98,8 @@ function isFoundationChanged(before: RegistryVersion, now: RegistryVersion): boo
 
 /** Returns what every page of a version needs; undefined when it was not recorded, as in another bundler's build. */
 function foundationOf({ extras }: RegistryVersion): string | undefined {
-  const { contract, runtime, singletons, panels, code } = extras;
-  return code && JSON.stringify([contract, runtime, singletons, panels, code.foundation]);
+  const { handshake, panels, code } = extras;
+  return code && JSON.stringify([handshake, panels, code.foundation]);
 }
 
 /**

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { compile } from '@little-arches/build/compile';
 import { remoteNodeConfig } from '@little-arches/build/config/remote-config';
 import { shellNodeConfig } from '@little-arches/build/config/shell-config';
+import { publishedAddresses } from '@little-arches/build/describe/read-definition';
+import { publishedSlots } from '@little-arches/build/describe/slots';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { outputFiles } from '@little-arches/build/output-files';
-import { publishedAddresses } from '@little-arches/build/read-definition';
-import { publishedSlots } from '@little-arches/build/slots';
 import { CONTRACT_VERSION, parseRemote } from '@little-arches/contracts/remote';
 import { slots as known } from '@little-arches/contracts/slots';
 import { loadModule } from '@little-arches/kit/files/load-module';
@@ -125,9 +125,11 @@ async function buildNode(name: string, sources: string, version: string): Promis
       icon: undefined,
       node: listed,
       extras: {
-        contract: definition?.contract ?? { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
-        runtime: FEDERATION_RUNTIME,
-        singletons: {},
+        handshake: {
+          contract: definition?.contract ?? { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
+          runtime: FEDERATION_RUNTIME,
+          singletons: {},
+        },
         addresses,
         panels: [],
         ...(slots && { slots }),

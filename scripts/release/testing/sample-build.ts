@@ -117,9 +117,11 @@ export function createSampleCheckout() {
       node: [sampleFile('node/routes.mjs', routes)],
       ...(maps && { maps: Object.entries(maps).map(([file, content]) => sampleFile(file, content)) }),
       extras: {
-        contract: { built: contract, needs: contract },
-        runtime,
-        singletons: { react: '19.3.1' },
+        handshake: {
+          contract: { built: contract, needs: contract },
+          runtime,
+          singletons: { react: '19.3.1' },
+        },
         addresses: [...addresses],
         panels: name === 'remote-store' ? ['cart'] : [],
         ...(reaches && { reaches }),

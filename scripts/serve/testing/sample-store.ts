@@ -135,9 +135,7 @@ function shellDescriptor(): Descriptor {
     node: [],
     maps: [map],
     extras: {
-      contract: { built: '1.0', needs: '1.0' },
-      runtime: '2.9.2',
-      singletons: {},
+      handshake: { contract: { built: '1.0', needs: '1.0' }, runtime: '2.9.2', singletons: {} },
       addresses: [],
       panels: [],
       files: Object.entries(files).map(([name, content]) => sampleFile(name, content)),
@@ -146,11 +144,11 @@ function shellDescriptor(): Descriptor {
 }
 
 function storeDescriptor(): Descriptor {
-  const { name, version, ...needs } = remote;
+  const { name, version, ...numbers } = remote;
   return {
     ...shellDescriptor(),
     name,
     version,
-    extras: { ...needs, singletons: {}, addresses: [], panels: [], files: [] },
+    extras: { handshake: { ...numbers, singletons: {} }, addresses: [], panels: [], files: [] },
   };
 }

@@ -203,8 +203,11 @@ it('builds, checks and publishes it into the shared store, and the site shows it
     new RegExp(`src="(/assets/remote-store/${version}/remoteEntry[^"]+)"`).exec(page) ?? [];
   expect(await pageOf(entry)).toContain('_FEDERATION_RUNTIME_CORE');
   expect(await pageOf('/')).toContain('<h1');
-  expect(liveOf('remote-store')).toMatchObject({ metadata: { version }, extras: { singletons: OWN } });
-  expect(liveOf('shell')).not.toMatchObject({ extras: { singletons: OWN } });
+  expect(liveOf('remote-store')).toMatchObject({
+    metadata: { version },
+    extras: { handshake: { singletons: OWN } },
+  });
+  expect(liveOf('shell')).not.toMatchObject({ extras: { handshake: { singletons: OWN } } });
   await chooseProduct(origin, 'Insoles of our own');
 
   const exporting = () => npm('run', 'release', '--', 'export', '--to', path.join(scratch, 'exported'));
@@ -245,7 +248,7 @@ it('makes a repository with a page and its tests, which all pass once it is live
   npmIn(created, 'run', 'check');
   expect(npmIn(created, 'test')).toMatch(/Tests: +\d+ passed/);
   const withoutStore = runNpm(['run', 'release', '--', 'check'], { cwd: created, env: { DATA_DIR: '' } });
-  expect(withoutStore.stderr).toContain('Did you mean to set RELEASE_STORE?');
+  expect(withoutStore.stderr).toContain('Is it the one that you meant?');
   npmIn(created, 'run', 'release', '--', 'publish', 'remote-feet');
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
   // Playwright refuses to run inside Jest, which this variable marks.
@@ -272,7 +275,7 @@ whereRegistryIs('serves two teams on two minors of the contract, and updates the
   await pack(checkout);
   npm('install', ...QUIET, `@little-arches/contracts@${next}`);
   npm('run', 'release', '--', 'publish', 'remote-store');
-  const built = (version: string) => ({ extras: { contract: { built: version } } });
+  const built = (version: string) => ({ extras: { handshake: { contract: { built: version } } } });
   expect(liveOf('remote-store')).toMatchObject(built(next));
   expect(liveOf('remote-feet')).toMatchObject(built(CONTRACT_VERSION));
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');

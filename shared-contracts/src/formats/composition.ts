@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import type { RemoteEvents } from '../events/remote-event';
-import type { ContractRange, NavEntry } from '../remote';
+import type { NavEntry } from '../remote';
+import { type Handshake, handshakeEntries } from './handshake';
 import { COMPOSITION_FORMAT } from './page-formats';
 import { navItem, remoteEvents } from './reading/declared';
-import {
-  container,
-  contract,
-  fileOfPage,
-  foreignFile,
-  integrity,
-  isFileOf,
-  path,
-  version,
-} from './reading/fields';
+import { container, fileOfPage, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
 
@@ -44,18 +36,12 @@ export interface NavItem extends Pick<NavEntry, 'place' | 'label'> {
 }
 
 /** The data for loading one version of a remote. */
-export interface LoadableVersion {
+export interface LoadableVersion extends Omit<Handshake, 'singletons'> {
   readonly version: string;
   /** Address of its entry on the site. */
   readonly url: string;
   /** sha384, as browsers check it. */
   readonly integrity: string;
-  readonly contract: ContractRange;
-  /**
-   * Version of the Module Federation runtime that the entry requires from its host; `own` when the entry contains
-   * one.
-   */
-  readonly runtime: string;
   /** How the entry exposes its container, if not as our builds do. */
   readonly container?: Container | undefined;
   /** The events of remotes in its table; absent without any. */
@@ -93,8 +79,7 @@ const loadable = {
   version,
   url: v.string(),
   integrity,
-  contract,
-  runtime: v.string(),
+  ...handshakeEntries,
   container: v.optional(container),
   remoteEvents: v.optional(remoteEvents),
 };

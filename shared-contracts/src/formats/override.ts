@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ContractRange } from '../remote';
 import type { ComposedRemote, Composition, Container } from './composition';
+import { handshakeEntries } from './handshake';
 import { packageName } from './names/package-name';
 import { remoteEvents } from './reading/declared';
-import { container, contract, integrity, path } from './reading/fields';
+import { container, integrity, path } from './reading/fields';
 import { parseStored } from './reading/parse-stored';
 
 /** The parameter of an address that requests overrides: `?override=remote-store@http://localhost:3002`. */
@@ -59,9 +59,11 @@ const SERVED_FORMAT = 1;
 
 /** A served remote as its server describes it, with the data that a composition contains. */
 export interface ServedRemote
-  extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'fills' | 'remoteEvents' | 'runtime'> {
+  extends Pick<
+    ComposedRemote,
+    'name' | 'contract' | 'runtime' | 'addresses' | 'panels' | 'fills' | 'remoteEvents'
+  > {
   readonly format?: number | undefined;
-  readonly contract: ContractRange;
   /** Path of its entry at the same origin. */
   readonly entry: string;
   /** How the entry exposes its container; default: by the global variable of `SERVED_VERSION`. */
@@ -73,8 +75,7 @@ export interface ServedRemote
 const servedSchema = v.object({
   format: v.optional(v.number()),
   name: packageName,
-  contract,
-  runtime: v.string(),
+  ...handshakeEntries,
   addresses: v.array(path),
   panels: v.array(v.string()),
   fills: v.optional(v.array(v.string())),

@@ -1,4 +1,4 @@
-import type { ContractRange } from '../remote';
+import type { Handshake } from './handshake';
 
 /** The parameter of an address that requests the QA panel: `?qa`. */
 export const QA_PARAMETER = 'qa';
@@ -30,12 +30,9 @@ export interface QaPage {
 }
 
 /** A version listed by a channel. */
-export interface QaVersion {
+export interface QaVersion extends Omit<Handshake, 'singletons'> {
   readonly version: string;
   readonly state: 'live' | 'listed' | 'withdrawn' | 'recalled' | 'retired';
-  readonly contract: ContractRange;
-  /** The Module Federation runtime that it was built for, or contains. */
-  readonly runtime: string;
   /** When it last became live, ISO 8601, UTC; absent if it never did. */
   readonly at?: string | undefined;
 }

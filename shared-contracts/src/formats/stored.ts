@@ -7,7 +7,6 @@ export { isNamedByContent, RELEASED_FILE } from './names/released-file';
 export { navEntry, remoteEvents } from './reading/declared';
 export {
   container,
-  contract,
   foreignFile,
   integrity,
   isFileOf,

@@ -1,11 +1,6 @@
+import { findMismatches } from '@little-arches/contracts/formats/handshake';
 import type { LoadableVersion } from '@little-arches/contracts/formats/page';
-import {
-  describeMismatch,
-  isCompatible,
-  parseRemote,
-  type RemoteDefinition,
-  takesRuntime,
-} from '@little-arches/contracts/remote';
+import { CONTRACT_VERSION, parseRemote, type RemoteDefinition } from '@little-arches/contracts/remote';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { Registrations } from './registrations';
 
@@ -27,8 +22,12 @@ export class Refusal extends Error {
 export function compatibility(registrations: Registrations, runtime: string) {
   const checked = new WeakMap<object, CheckedVersion>();
 
-  function refuse(name: string, { version }: LoadableVersion, contract: LoadableVersion['contract']): void {
-    if (!isCompatible(contract)) throw new Refusal(describeMismatch(name, version, contract));
+  function refuse(name: string, version: LoadableVersion): void {
+    const [mismatch] = findMismatches(
+      { ...version, name },
+      { contract: { built: CONTRACT_VERSION }, runtime },
+    );
+    if (mismatch) throw new Refusal(`${mismatch.message}: ${mismatch.fix}.`);
   }
 
   const plugin: ModuleFederationRuntimePlugin = {
@@ -36,19 +35,14 @@ export function compatibility(registrations: Registrations, runtime: string) {
     async afterMatchRemote({ id }) {
       const { tracked, version } = registrations.find(id) ?? {};
       if (!tracked || !version) return;
-      const { name } = tracked.remote;
-      refuse(name, version, version.contract);
-      if (!takesRuntime(version.runtime, runtime))
-        throw new Refusal(
-          `Remote '${name}' ${version.version} was built for Module Federation's runtime ${version.runtime}, the shell has ${runtime}: build '${name}' with the shell's release tool.`,
-        );
+      refuse(tracked.remote.name, version);
     },
     async onLoad({ id, exposeModule }) {
       const { tracked, version } = registrations.find(id) ?? {};
       if (!tracked || !version) return;
       const { name } = tracked.remote;
       const definition = parseRemote(name, exposeModule?.default);
-      refuse(name, version, definition.contract);
+      refuse(name, { ...version, contract: definition.contract });
       checked.set(exposeModule, { version: version.version, definition });
     },
   };

@@ -85,7 +85,7 @@ it.each([
   [
     'another federation runtime',
     { runtime: '3.0' },
-    "Remote 'remote-store' 1.1.0 was built for Module Federation's runtime 3.0, the shell has 2.9: build 'remote-store' with the shell's release tool.",
+    "Remote 'remote-store' 1.1.0 was built for Module Federation's runtime 3.0, the shell has 2.9: build both with the same release tool, and publish the shell first.",
   ],
 ])('never fetches a version with %s, nor requests it twice', async (_, more, message) => {
   const { load, tries, failures } = setup();

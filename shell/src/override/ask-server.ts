@@ -1,10 +1,11 @@
+import { findMismatches } from '@little-arches/contracts/formats/handshake';
 import {
   parseServedRemote,
   SERVED_REMOTE,
   type ServedAt,
   type ServedRemote,
 } from '@little-arches/contracts/formats/page';
-import { describeMismatch, isCompatible, takesRuntime } from '@little-arches/contracts/remote';
+import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 
 /** Runtime version, set by the build as for the shell itself. */
 declare const __FEDERATION_RUNTIME__: string;
@@ -26,11 +27,9 @@ export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote
   const url = origin + SERVED_REMOTE;
   const remote = parseServedRemote(await read(url, name, origin), url);
   if (remote.name !== name) throw new Error(`${origin} serves ${remote.name}, and not ${name}.`);
-  if (!isCompatible(remote.contract)) throw new Error(describeMismatch(name, 'there', remote.contract));
-  if (!takesRuntime(remote.runtime, __FEDERATION_RUNTIME__))
-    throw new Error(
-      `${name} there was built for Module Federation's runtime ${remote.runtime}, this shell has ${__FEDERATION_RUNTIME__}: update its checkout.`,
-    );
+  const shell = { contract: { built: CONTRACT_VERSION }, runtime: __FEDERATION_RUNTIME__ };
+  const [mismatch] = findMismatches({ ...remote, version: 'there' }, shell);
+  if (mismatch) throw new Error(`${mismatch.message}: ${mismatch.fix}.`);
   return { origin, remote };
 }
 

@@ -121,7 +121,7 @@ it.each([
     async () => answer({ contract: { built: '9.0', needs: '9.0' } }),
     'redeploy the shell',
   ],
-  ['has another runtime', async () => answer({ runtime: '2' }), 'update its checkout'],
+  ['has another runtime', async () => answer({ runtime: '2' }), 'build both with the same release tool'],
 ])('runs nothing and shows the reason when the server %s', async (_, give, sentence) => {
   fetch.mockImplementation(give);
   await startOverrides(own, give);

@@ -1,5 +1,5 @@
+import { findMismatches } from '@little-arches/contracts/formats/handshake';
 import type { QaPage, QaVersion } from '@little-arches/contracts/formats/page';
-import { describeMismatch, isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 
 /** The versions of a shell by which it refuses remotes. */
 export interface OfferedContract {
@@ -37,11 +37,9 @@ function refusalOf(
   { version, contract, runtime }: QaVersion,
   offered: OfferedContract,
 ): string | undefined {
-  if (!isCompatible(contract, offered.contract))
-    return describeMismatch(name, version, contract, offered.contract);
-  return takesRuntime(runtime, offered.runtime)
-    ? undefined
-    : `It was built for Module Federation's runtime ${runtime}, the shell has ${offered.runtime}: rebuild '${name}'.`;
+  const shell = { ...offered, contract: { built: offered.contract } };
+  const [mismatch] = findMismatches({ name, version, contract, runtime }, shell);
+  return mismatch && `${mismatch.message}: ${mismatch.fix}.`;
 }
 
 /**

@@ -69,7 +69,7 @@ export function createPageParts({ store, config, shell, composition, rest, liveV
     const ofShell = (path: string | undefined) =>
       pick(shell.extras.files, path === undefined ? [] : [path]).map((file) => linkTo(shell, file))[0];
     // No code runs of a version that the shell does not support.
-    const refused = !fits(live.extras, shell);
+    const refused = !fits(live, shell);
     return {
       config,
       composition: partFor(composition, live.name, rest),

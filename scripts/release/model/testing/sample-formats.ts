@@ -10,9 +10,7 @@ export const integrity = `sha384-${'A'.repeat(64)}`;
 const contract = { built: '1.0', needs: '1.0' };
 
 const extras: PublishedExtras = {
-  contract,
-  runtime: '2.9.2',
-  singletons: { react: '19.3.1' },
+  handshake: { contract, runtime: '2.9.2', singletons: { react: '19.3.1' } },
   addresses: [
     {
       path: '/store',

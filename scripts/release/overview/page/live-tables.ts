@@ -1,4 +1,4 @@
-import { rangeOf } from '@little-arches/build/federation/shared-libraries';
+import { rangeOf } from '@little-arches/contracts/formats/handshake';
 import type { Registry } from '../../model/registry';
 import { namesOf, type Owners } from '../../sign/owners';
 import { type Live, liveVersionsOf } from '../../store/live-versions';
@@ -49,12 +49,13 @@ export function liveTable(
 
 /** Renders contract, runtime and shared libraries: what the shell provides, and what the remotes accept. */
 export function rangesTable(channel: string, versions: readonly Live[]): Markup {
-  const libraries = [...new Set(versions.flatMap(({ extras }) => Object.keys(extras.singletons)))];
+  const libraries = [...new Set(versions.flatMap(({ extras }) => Object.keys(extras.handshake.singletons)))];
   return table({
     id: `${channel}-ranges`,
     caption: `Contract and shared libraries on ${channel}`,
     head: ['Package', 'Contract', 'Federation runtime', ...libraries],
-    rows: versions.map(({ name, extras: { contract, runtime, singletons } }) => {
+    rows: versions.map(({ name, extras: { handshake } }) => {
+      const { contract, runtime, singletons } = handshake;
       const isShell = name === 'shell';
       return [
         name,

@@ -1,4 +1,4 @@
-import { kilobytes } from '../../check/check-sizes';
+import { kilobytes } from '../../check/files/check-sizes';
 import { healthTable } from '../../health/health-lines';
 import type { Registry } from '../../model/registry';
 import { listSizes } from '../list-sizes';

@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '../store';
+import { createClient } from './bucket-store';
 import { type BucketFixture, startBucketFixture } from './testing/bucket-fixture';
 import { connect } from './testing/connect';
 
@@ -13,6 +14,22 @@ afterEach(async () => await fixture.stop());
 
 const registry = 'registry/production.json';
 const answersOf = (key: string) => fixture.answers.filter((answer) => answer.endsWith(` ${key}`));
+
+it('prints no warning of the SDK while many reads wait for a socket', async () => {
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const client = createClient({
+    endpoint: fixture.url,
+    forcePathStyle: true,
+    region: 'eu-central-1',
+    credentials,
+  });
+  // The SDK reads its settings with the first request.
+  await client.listObjectsV2({ Bucket: 'releases' });
+  const handler: { handle: unknown; httpHandlerConfigs?(): object } = client.config.requestHandler;
+  expect(handler.httpHandlerConfigs?.()).toMatchObject({
+    socketAcquisitionWarningTimeout: 3_600_000,
+  });
+});
 
 it('sends the type and cache time of a file', async () => {
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('a'));

@@ -64,11 +64,14 @@ export function openBucket(location: string, env: NodeJS.ProcessEnv = process.en
   return createBucketStore({ bucket, prefix, client });
 }
 
+/** Milliseconds that a request may wait for one of the SDK's 50 sockets without a warning. */
+const QUEUE_PATIENCE = 3_600_000;
+
 /**
- * Creates a client of the pinned SDK. Suppresses its warnings about future Node versions, which do not concern a
- * releasing person.
+ * Creates a client of the pinned SDK. Suppresses warnings that do not concern a releasing person: about future Node
+ * versions, and about the queue of requests, because a verification reads a whole site at once.
  */
 export function createClient(options: S3ClientConfig): S3 {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  return new S3(options);
+  return new S3({ requestHandler: { socketAcquisitionWarningTimeout: QUEUE_PATIENCE }, ...options });
 }

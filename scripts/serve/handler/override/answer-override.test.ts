@@ -17,9 +17,7 @@ function listed(name: string, version: string, files: string[] = [], more = {}):
     metadata: { version, integrity: integrityOf(`${name} ${version}`) },
     extras: {
       format: EXTRAS_FORMAT,
-      contract,
-      runtime: '3',
-      singletons: {},
+      handshake: { contract, runtime: '3', singletons: {} },
       addresses: [],
       panels: [],
       files: files.map(file),

@@ -23,9 +23,7 @@ function listed(version: string, tools = true, more = {}) {
     deployment: { traffic: version === '2.0.0' ? 100 : 0, default: version === '2.0.0' },
     extras: {
       format: EXTRAS_FORMAT,
-      contract: { built: '1.2', needs: '1.0' },
-      runtime: '3',
-      singletons: {},
+      handshake: { contract: { built: '1.2', needs: '1.0' }, runtime: '3', singletons: {} },
       addresses: [],
       panels: [],
       files: files.map((path) => ({ path, size: 1, integrity: integrityOf(path) })),

@@ -24,8 +24,8 @@ export async function qaPageOf(
 }
 
 function qaVersion({ metadata: { version }, deployment, extras }: RegistryVersion): QaVersion {
-  const { contract, runtime, release } = extras;
-  return { version, state: stateOf({ deployment, extras }), contract, runtime, at: release?.at };
+  const { contract, runtime } = extras.handshake;
+  return { version, state: stateOf({ deployment, extras }), contract, runtime, at: extras.release?.at };
 }
 
 function stateOf({ deployment, extras }: Pick<RegistryVersion, 'deployment' | 'extras'>): QaVersion['state'] {

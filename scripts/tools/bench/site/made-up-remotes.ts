@@ -63,9 +63,11 @@ function artefactOf(name: string, pageNumbers: readonly number[]): Descriptor {
     icon: undefined,
     node: [fileOf('node/routes.mjs', nodeBuildOf(name, pageNumbers))],
     extras: {
-      contract: { built: '1.0', needs: '1.0' },
-      runtime: FEDERATION_RUNTIME,
-      singletons: installedLibraries(folderOf('shell')),
+      handshake: {
+        contract: { built: '1.0', needs: '1.0' },
+        runtime: FEDERATION_RUNTIME,
+        singletons: installedLibraries(folderOf('shell')),
+      },
       addresses: pageNumbers.map((number) => ({
         path: `/${name}/${number}`,
         page: `page-${number}`,

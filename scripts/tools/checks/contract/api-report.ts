@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SINCE_FILE, sinceSchema } from '@little-arches/build/uses/needed-contract';
+import { SINCE_FILE, sinceSchema } from '@little-arches/build/uses/contract/needed-contract';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { projectRoot } from '@little-arches/kit/project-root';

@@ -1,5 +1,5 @@
-import { contractParts } from '@little-arches/build/uses/contract-parts';
-import { highest, type Since } from '@little-arches/build/uses/needed-contract';
+import { contractParts } from '@little-arches/build/uses/contract/contract-parts';
+import { highest, type Since } from '@little-arches/build/uses/contract/needed-contract';
 import { parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { ContractSurface } from './contract-surface';
 import { versionOf } from './contract-version';

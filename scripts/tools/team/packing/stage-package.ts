@@ -8,7 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { rangeOf, sharedLibraries } from '@little-arches/build/federation/shared-libraries';
+import { sharedLibraries } from '@little-arches/build/federation/shared-libraries';
+import { rangeOf } from '@little-arches/contracts/formats/handshake';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 

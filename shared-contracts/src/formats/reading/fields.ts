@@ -6,10 +6,6 @@ import { RELEASED_FILE } from '../names/released-file';
 /** Schema of a sha384 hash as browsers check it. */
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
-/** Schema of the versions of the contract that a build was made with and needs, `major.minor`. */
-export const contract = v.object({ built: contractVersion, needs: contractVersion });
-
 /** Schema of how an entry exposes its container. */
 export const container = v.object({
   global: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),

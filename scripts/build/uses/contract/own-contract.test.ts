@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { parseDescriptor } from '../../model/descriptor';
+
+let scratch = '';
+beforeEach(() => {
+  // Inside the checkout, so that its packages are found.
+  const cache = path.join(projectRoot(), '.cache');
+  mkdirSync(cache, { recursive: true });
+  scratch = mkdtempSync(path.join(cache, 'own-contract-'));
+});
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  const place = path.join(scratch, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+
+/** Installs a copy of the contract for the package in `folder`, with more parts than this checkout's. */
+function installContract(folder: string): void {
+  const copy = path.join(scratch, 'raised/shared-contracts');
+  const own = path.join(projectRoot(), 'shared-contracts');
+  for (const file of ['src', 'package.json'])
+    cpSync(path.join(own, file), path.join(copy, file), { recursive: true });
+  const change = (file: string, from: string, to: string) => {
+    const place = path.join(copy, file);
+    writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
+  };
+  change(
+    'src/remote.tsx',
+    /CONTRACT_VERSION = '[\d.]+'/.exec(readFileSync(path.join(copy, 'src/remote.tsx'), 'utf8'))?.[0] ?? '',
+    "CONTRACT_VERSION = '1.9'",
+  );
+  change(
+    'src/events/events.ts',
+    'export const events = {',
+    "export const events = {\n  'story/read': { keep: 'none', schema: v.object({ story: text }) },",
+  );
+  change('src/routes.ts', 'export const addresses = {', "export const addresses = {\n  stories: '/stories',");
+  write('raised/shared-contracts/since.json', '{ "from": "1.2", "added": { "1.9": ["events story/read"] } }');
+  mkdirSync(path.join(folder, 'node_modules/@little-arches'), { recursive: true });
+  symlinkSync(copy, path.join(folder, 'node_modules/@little-arches/contracts'), 'junction');
+}
+
+/** Builds a remote that uses and links to parts of the newer contract only. */
+function build(page: string) {
+  const folder = path.join(scratch, 'remote-stories');
+  write('remote-stories/package.json', '{ "name": "remote-stories", "version": "1.0.0", "type": "module" }');
+  write(
+    'remote-stories/src/routes.tsx',
+    `import { defineRemote } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
+export default defineRemote({ name: 'remote-stories', pages: {
+  list: { path: addresses.stories, title: 'Stories', description: 'Stories.', load: () => import('./pages/list/page') },
+} });`,
+  );
+  write('remote-stories/src/pages/list/page.tsx', page);
+  installContract(folder);
+  write(
+    'build.ts',
+    `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
+export const run = async () => console.log(JSON.stringify(await buildRemote({ name: 'remote-stories', folder: ${JSON.stringify(folder)}, version: '1.0.0' })));`,
+  );
+  const args = programArgs(path.join(scratch, 'build.ts'));
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot(), encoding: 'utf8' });
+  if (!stdout.startsWith('{')) throw new Error(stderr + stdout);
+  return parseDescriptor(JSON.parse(stdout), 'remote-stories').extras;
+}
+
+const page = (body: string) => `import { useHost } from '@little-arches/contracts/host';
+export function Page() { const { bus } = useHost(); return <button type="button" onClick={() => { ${body} }}>Read</button>; }`;
+
+it('describes a remote by the contract installed for it, which the tools do not have', () => {
+  const extras = build(page("bus.publish('story/read', { story: 'bridge' });"));
+  expect(Object.keys(extras.events?.published ?? {})).toEqual(['story/read']);
+  expect(extras.handshake.contract).toEqual({ built: '1.9', needs: '1.9' });
+  expect(extras.addresses.map(({ path: pattern, name }) => [pattern, name])).toEqual([
+    ['/stories', 'stories'],
+  ]);
+});
+
+it('requires no more of a contract than the remote uses', () => {
+  const extras = build(page("bus.publish('cart/opened', {});"));
+  expect(extras.handshake.contract).toEqual({ built: '1.9', needs: '1.2' });
+});
