@@ -1,10 +1,8 @@
 import { securityHeaders } from '@little-arches/release/site/security-headers';
-import type { Page } from 'playwright-core';
-import { visitsOfThisFile } from './support/page/visit';
+import { expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { liveSite } from './support/releases/live-site';
 import { backendUrl, siteUrl } from './support/site';
-
-const visit = visitsOfThisFile();
 
 /** Sets `script.src` to a plain text, as @stripe/stripe-js does; returns the result. */
 function loadByText(page: Page, address: string): Promise<string> {
@@ -25,12 +23,15 @@ function loadByText(page: Page, address: string): Promise<string> {
   );
 }
 
-it('lets plain text load scripts of the releases and of the simulator, and no others', async () => {
-  const { page, problems } = await visit('/store');
-  problems.expect(/require-trusted-types-for|TrustedScriptURL/);
+test('lets plain text load scripts of the releases and of the simulator, and no others', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.goto('/store');
+  noConsoleErrors.expect(/require-trusted-types-for|TrustedScriptURL/);
   // The simulator lacks what the store would pass to it.
-  problems.expect(/exception: .*data-api/);
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  noConsoleErrors.expect(/exception: .*data-api/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await loadByText(page, '/payment-simulator/stripe.js')).toBe('loaded');
   const { html = '' } = (await liveSite()).pages.find(({ pattern }) => pattern === '/store') ?? {};
   const [chunk = ''] = /\/assets\/remote-store\/[^"]*\/page-store\.js/.exec(html) ?? [];
@@ -41,10 +42,14 @@ it('lets plain text load scripts of the releases and of the simulator, and no ot
   expect(await loadByText(page, '/payment-simulator/../assets/x.js')).toMatch(/TypeError/);
 });
 
-it('lets only Stripe’s library load itself with Stripe’s configuration', async () => {
+test('lets only Stripe’s library load itself with Stripe’s configuration', async ({
+  page,
+  context,
+  noConsoleErrors,
+}) => {
   const STRIPE = 'https://js.stripe.com';
-  const { page, context, problems } = await visit('about:blank', {}, [siteUrl, backendUrl, STRIPE]);
-  problems.expect(/require-trusted-types-for|TrustedScriptURL/);
+  noConsoleErrors.allowOrigin(STRIPE);
+  noConsoleErrors.expect(/require-trusted-types-for|TrustedScriptURL/);
   await context.route(`${siteUrl}/about-us`, async (route) => {
     const { config, pages } = await liveSite();
     const stripe = { ...config, payments: { provider: 'stripe', publishableKey: 'pk_test_x' } as const };
@@ -66,7 +71,7 @@ it('lets only Stripe’s library load itself with Stripe’s configuration', asy
     }),
   );
   await page.goto('/about-us');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await loadByText(page, `${STRIPE}/endive/stripe.js`)).toBe('loaded');
   expect(await page.locator('html').getAttribute('data-stripe')).toBe('ran');
   expect(await loadByText(page, '/payment-simulator/stripe.js')).toMatch(/TypeError.*TrustedScriptURL/);
