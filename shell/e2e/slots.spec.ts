@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core';
-import { visitsOfThisFile } from './support/page/visit';
-import { sendSignIn } from './support/sign-in';
+import { expect, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { createThreeChildren } from './support/three-children';
-
-const visit = visitsOfThisFile();
 
 async function openScan(page: Page) {
   const family = await createThreeChildren();
@@ -11,24 +8,25 @@ async function openScan(page: Page) {
   await page.goto(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
   await sendSignIn(page, family);
   await page.waitForURL((url) => url.pathname === path);
-  await page.getByRole('heading', { name: 'What fits Nora' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'What fits Nora' })).toBeVisible();
 }
 
-it('offers the insoles in the size of the scanned feet, and adds one for that child', async () => {
-  const { page } = await visit();
+test('offers the insoles in the size of the scanned feet, and adds one for that child', async ({ page }) => {
   await openScan(page);
   const insoles = page.getByRole('list', { name: 'Insoles in Nora’s size' });
   await insoles.getByRole('button', { name: 'Add to Cart: Trail Fox Insole, EU 29 for Nora' }).click();
-  await insoles.getByText('In your cart: 1').waitFor();
+  await expect(insoles.getByText('In your cart: 1')).toBeVisible();
   await insoles.getByRole('button', { name: 'View Cart' }).click();
   const cart = page.getByRole('dialog');
-  await cart.getByText('Trail Fox Insole').first().waitFor();
-  await cart.getByRole('button', { name: 'For Nora · EU 29 · level 2', pressed: true }).waitFor();
+  await expect(cart.getByText('Trail Fox Insole').first()).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'For Nora · EU 29 · level 2', pressed: true })).toBeVisible();
 });
 
-it('leaves no hole in the page when the store’s files can’t be loaded', async () => {
-  const { page, problems } = await visit();
-  problems.expect(/remote-store/);
+test('leaves no hole in the page when the store’s files can’t be loaded', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  noConsoleErrors.expect(/remote-store/);
   await page.route('**/assets/remote-store/**', (route) => route.abort('connectionrefused'));
   const reported = page.waitForRequest(
     (request) => request.method() === 'POST' && /remote-store/.test(request.postData() ?? ''),
@@ -36,7 +34,7 @@ it('leaves no hole in the page when the store’s files can’t be loaded', asyn
   await openScan(page);
   await reported;
   const fits = page.getByRole('region', { name: 'What fits Nora' });
-  await fits.getByRole('link', { name: 'See level 2 in the store' }).waitFor();
+  await expect(fits.getByRole('link', { name: 'See level 2 in the store' })).toBeVisible();
   const [text, link] = await Promise.all([
     fits.getByText(/^Insoles are optional/).boundingBox(),
     fits.getByRole('link', { name: 'See level 2 in the store' }).boundingBox(),
@@ -47,11 +45,14 @@ it('leaves no hole in the page when the store’s files can’t be loaded', asyn
   expect(await page.locator('[data-slot]').count()).toBe(0);
 });
 
-it('shows an activity of the Kids Zone on the concept page without scripts, and plays it with them', async () => {
-  const reader = await visit('/concept', { javaScriptEnabled: false });
-  await reader.page.getByRole('heading', { name: 'Try it yourself' }).waitFor();
-  await reader.page.getByRole('img', { name: 'A foot stands on a beam' }).waitFor();
-  const { page } = await visit('/concept');
+test('shows an activity of the Kids Zone on the concept page without scripts, and plays it with them', async ({
+  anotherVisitor,
+  page,
+}) => {
+  const reader = await anotherVisitor('/concept', { javaScriptEnabled: false });
+  await expect(reader.page.getByRole('heading', { name: 'Try it yourself' })).toBeVisible();
+  await expect(reader.page.getByRole('img', { name: 'A foot stands on a beam' })).toBeVisible();
+  await page.goto('/concept');
   await page.getByRole('button', { name: /^Play ?: Stand like a flamingo$/ }).click();
-  await page.getByText(/^Stand on one leg, close to a wall/).waitFor();
+  await expect(page.getByText(/^Stand on one leg, close to a wall/)).toBeVisible();
 });

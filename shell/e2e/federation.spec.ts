@@ -1,9 +1,7 @@
 import { parseJson } from '@little-arches/kit/files/read-json';
+import { expect, test } from '@little-arches/testing/playwright';
 import * as v from 'valibot';
-import { visitsOfThisFile } from './support/page/visit';
 import { siteUrl } from './support/site';
-
-const visit = visitsOfThisFile();
 
 const instances = v.array(
   v.object({
@@ -13,10 +11,12 @@ const instances = v.array(
   }),
 );
 
-it('exposes shell, remotes and shared libraries where the tools of Module Federation look for them', async () => {
-  const { page } = await visit('/');
+test('exposes shell, remotes and shared libraries where the tools of Module Federation look for them', async ({
+  page,
+}) => {
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
   const found = v.parse(instances, await page.evaluate(readInstances));
   const [shell, ...remotes] = found;
   expect(shell?.name).toBe('shell');
@@ -61,7 +61,7 @@ const manifest = v.object({
   exposes: v.array(v.object({ path: v.string() })),
 });
 
-it('releases a remote with the manifest by which any host finds its entry', async () => {
+test('releases a remote with the manifest by which any host finds its entry', async () => {
   const html = await (await fetch(`${siteUrl}/store`)).text();
   const [, folder = '', name = ''] =
     /src="(\/assets\/remote-store\/[^"/]+\/)(remoteEntry\.[^"]+)"/.exec(html) ?? [];
