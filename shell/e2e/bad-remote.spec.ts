@@ -1,20 +1,8 @@
-import type { Page } from 'playwright-core';
-import { type Visit, visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
+import { STEP } from '@little-arches/kit/patience';
+import { expect, type Problems } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
+import { test } from './support/releases/bad-remotes';
 import { liveSite } from './support/releases/live-site';
-import { runReleaseProgram } from './support/releases/run-release-program';
-
-const visit = visitsOfThisFile();
-let takeAway = () => {};
-
-beforeAll(async () => {
-  takeAway = await runReleaseProgram('bad-remote/release-bad-remotes.ts', [
-    'remote-bad',
-    'remote-worse',
-    'remote-later',
-  ]);
-});
-afterAll(() => takeAway());
 
 const REFUSED = /is refused to every script of a page/;
 const PUT_BACK = /Parts of the frame were taken away or hidden: they were put back/;
@@ -56,13 +44,17 @@ const contained: Deed[] = [
   ['throws in late update', /bad: throws in late update/, /React Router caught/],
 ];
 
-it.each(contained)('keeps the frame and other remotes unchanged when a remote %s', async (deed, ...said) => {
-  const { page } = await doing(deed, said);
-  await showsFrame(page);
-  const loads = countLoads(page);
-  await goesOn(page);
-  expect(loads()).toBe(0);
-});
+for (const [deed, ...said] of contained)
+  test(`keeps the frame and other remotes unchanged when a remote ${deed}`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await doing(page, noConsoleErrors, deed, said);
+    await showsFrame(page);
+    const loads = countLoads(page);
+    await goesOn(page);
+    expect(loads()).toBe(0);
+  });
 
 /** Deeds whose effect lasts while the remote is shown, but not longer. */
 const left: Deed[] = [
@@ -71,44 +63,49 @@ const left: Deed[] = [
   ['removes the header again and again', PUT_BACK, LOADED_ANEW],
 ];
 
-it.each(left)('undoes the change of a remote that %s when the visitor leaves it', async (deed, ...said) => {
-  const { page } = await doing(deed, said);
-  await goesOn(page);
-});
+for (const [deed, ...said] of left)
+  test(`undoes the change of a remote that ${deed} when the visitor leaves it`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await doing(page, noConsoleErrors, deed, said);
+    await goesOn(page);
+  });
 
-it('restores the whole document after a remote has emptied it', async () => {
-  const { page, problems } = await doing('empties the document', [PUT_BACK]);
+test('restores the whole document after a remote has emptied it', async ({ page, noConsoleErrors }) => {
+  await doing(page, noConsoleErrors, 'empties the document', [PUT_BACK]);
   // Browsers with a window request the page's icon again.
-  problems.allow(/favicon|404/);
+  noConsoleErrors.allow(/favicon|404/);
   await showsFrame(page);
   await goesOn(page);
 });
 
-it.each([['leaves an interval'], ['leaves a chain of timeouts']])(
-  'ends what a remote that %s had running when the visitor leaves it',
-  async (deed) => {
-    const { page } = await doing(deed, [/'remote-bad' left 1 timers running: they were ended/]);
+for (const deed of ['leaves an interval', 'leaves a chain of timeouts'])
+  test(`ends what a remote that ${deed} had running when the visitor leaves it`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await doing(page, noConsoleErrors, deed, [/'remote-bad' left 1 timers running: they were ended/]);
     const before = await ticks(page);
-    await eventually(async () => expect(await ticks(page)).toBeGreaterThan(before));
+    await expect.poll(() => ticks(page)).toBeGreaterThan(before);
     await goesOn(page);
-    await eventually(async () => {
+    await expect(async () => {
       const last = await ticks(page);
       await page.waitForTimeout(500);
       expect(await ticks(page)).toBe(last);
-    });
-  },
-);
+    }).toPass({ timeout: STEP });
+  });
 
-it('keeps what a visitor typed when the frame is restored', async () => {
-  const { page, problems } = await visit('/contact-us');
+test('keeps what a visitor typed when the frame is restored', async ({ page, noConsoleErrors }) => {
+  await page.goto('/contact-us');
   await page.getByLabel('Name').fill('Ada');
-  problems.expect(PUT_BACK);
+  noConsoleErrors.expect(PUT_BACK);
   await page.evaluate(() => document.getElementById('root')?.replaceChildren());
   await showsFrame(page);
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
 });
 
-it.each([
+for (const [what, address, error, words] of [
   [
     'chunk throws',
     '/bad/chunk',
@@ -123,18 +120,19 @@ it.each([
   ],
   ['entry throws', '/worse', /bad: an entry throws|remote-worse/, 'This part of the site is broken'],
   ['entry needs a later React', '/later', /remote-later|FEDERATION|react/i, 'could not be loaded'],
-])(
-  'shows an error for a remote whose %s, and leaves the frame and the others unchanged',
-  async (_, address, error, words) => {
-    const { page, problems } = await visit(address);
-    problems.expect(error);
-    await page.getByRole('main').getByText(words).waitFor();
+] as const)
+  test(`shows an error for a remote whose ${what}, and leaves the frame and the others unchanged`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await page.goto(address);
+    noConsoleErrors.expect(error);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await showsFrame(page);
     await goesOn(page);
-  },
-);
+  });
 
-it('composes a page that throws while prerendering as the frame only, and names it', async () => {
+test('composes a page that throws while prerendering as the frame only, and names it', async () => {
   const { unrendered, pages } = await liveSite();
   expect(unrendered).toContainEqual({
     versions: expect.any(String),
@@ -146,32 +144,32 @@ it('composes a page that throws while prerendering as the frame only, and names 
 });
 
 /** Goes to the bad remote and triggers a deed; expects `said` in the log. */
-async function doing(deed: string, said: readonly RegExp[]): Promise<Visit> {
+async function doing(page: Page, problems: Problems, deed: string, said: readonly RegExp[]): Promise<void> {
+  for (const pattern of said) problems.expect(pattern);
   // The deeds don't depend on motion, and without it each takes a fifth less time.
-  const bad = await visit('/bad', { reducedMotion: 'reduce' });
-  for (const pattern of said) bad.problems.expect(pattern);
-  await bad.page.getByRole('button', { name: deed, exact: true }).click();
-  return bad;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/bad');
+  await page.getByRole('button', { name: deed, exact: true }).click();
 }
 
 async function showsFrame(page: Page): Promise<void> {
   const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Products' }).waitFor();
-  await header.getByRole('link', { name: 'Login' }).waitFor();
-  await page.getByRole('contentinfo').waitFor();
+  await expect(header.getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 }
 
 /** Visits two other remotes and a panel of one, as a visitor does. */
 async function goesOn(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/store');
+  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+  await expect(page).toHaveURL('/store');
   await showsFrame(page);
   await page.getByRole('banner').getByRole('link', { name: 'Kids Zone' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Kids Zone' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids Zone' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-  await page.getByText('Your cart is empty.').waitFor();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
 }
 
 function countLoads(page: Page): () => number {

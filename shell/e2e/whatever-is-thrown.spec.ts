@@ -1,0 +1,142 @@
+import { expect, type Problems } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
+import { test } from './support/releases/bad-remotes';
+
+/** Opens the page that throws; the browser's console output about it is accepted. */
+async function open(page: Page, problems: Problems, place: string, what: string): Promise<void> {
+  problems.allow(/[\s\S]/);
+  await page.goto(`/bad/thrown?${new URLSearchParams({ in: place, what })}`);
+}
+
+async function showsFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function goesOn(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+  await showsFrame(page);
+}
+
+for (const [place, what] of [
+  ['loader', 'undefined'],
+  ['loader', 'a proxy that throws'],
+  ['render', 'undefined'],
+  ['render', 'an Error of another realm'],
+  ['late update', 'an empty string'],
+  ['effect', 'undefined'],
+  ['effect', 'a proxy that throws'],
+  ['layout effect', 'a symbol'],
+] as const)
+  test(`shows a panel when a page’s ${place} throws ${what}, and keeps the frame and other sections working`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await open(page, noConsoleErrors, place, what);
+    await expect(page.getByRole('heading', { name: 'This page tripped over something' })).toBeVisible();
+    await showsFrame(page);
+    await goesOn(page);
+  });
+
+test('offers another try in place of deferred data that rejects with undefined', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await open(page, noConsoleErrors, 'deferred data', 'undefined');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thrown' })).toBeVisible();
+  await goesOn(page);
+});
+
+for (const [place, what, name] of [
+  ['handler', 'a proxy that throws', 'Throw in a handler'],
+  ['', 'undefined', 'Throw in a timer'],
+  ['', 'a frozen object', 'Leave a rejection'],
+] as const)
+  test(`leaves a page unchanged when its ${place} throws ${what}: ${name}`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await open(page, noConsoleErrors, place, what);
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thrown' })).toBeVisible();
+    await showsFrame(page);
+    await goesOn(page);
+  });
+
+for (const place of ['render', 'late update'])
+  test(`shows the panel of the section after a while when a page’s ${place} throws a promise, for which React waits`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await open(page, noConsoleErrors, place, 'a promise');
+    await expect(page.getByText('This page tripped over something')).toBeVisible();
+    await showsFrame(page);
+    await goesOn(page);
+  });
+
+for (const [place, what] of [
+  ['render', 'a proxy that throws'],
+  ['late update', 'a proxy that throws'],
+] as const)
+  test(`reports that the page has stopped when its ${place} throws ${what}, at which React stops`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    await open(page, noConsoleErrors, place, what);
+    await expect(page.getByText('This page has stopped working')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goesOn(page);
+  });
+
+test('mounts a frame that other code has changed anew once, then offers a reload', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.goto('/store');
+  noConsoleErrors.allow(/[\s\S]/);
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  const closeBehindReact = async () => {
+    await cart.click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await page.evaluate(() => {
+      const panel = [...document.querySelectorAll('[data-remote=remote-store]')].at(-1);
+      const font = document.createElement('font');
+      panel?.replaceWith(font);
+      if (panel) font.append(panel);
+    });
+    await page.getByRole('button', { name: 'Close cart' }).click();
+  };
+  await closeBehindReact();
+  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+  await showsFrame(page);
+  await closeBehindReact();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+  await goesOn(page);
+});
+
+test('leads from a translated list of stories to a story', async ({ page, noConsoleErrors }) => {
+  await page.goto('/kids-zone');
+  noConsoleErrors.allow(/[\s\S]/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kids Zone' })).toBeVisible();
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text);
+    }
+  });
+  await page.getByRole('link', { name: 'Why Do Feet Have Arches?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Why Do Feet Have Arches?' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
