@@ -1,29 +1,28 @@
-import type { Page } from 'playwright-core';
-import { addressOf } from './support/page/address-of';
+import { expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { isMarked, markDocument } from './support/page/marked-document';
-import { visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
 import { release } from './support/releases/release';
 import { createTeam } from './support/releases/team';
 import { openProduct } from './support/shop/open-product';
 
-const visit = visitsOfThisFile();
 let team: ReturnType<typeof createTeam>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   team = createTeam('remote-store');
   await team.release();
 });
-afterAll(() => team.undo());
+test.afterAll(() => team.undo());
 
-it('leaves a recalled version in open tabs at their next navigation, and loses no text before', async () => {
+test('leaves a recalled version in open tabs at their next navigation, and loses no text before', async ({
+  anotherVisitor,
+}) => {
   const harmful = await team.live();
-  const showing = await visit('/store');
-  const elsewhere = await visit('/faqs');
-  const writing = await visit('/contact-us');
+  const showing = await anotherVisitor('/store');
+  const elsewhere = await anotherVisitor('/faqs');
+  const writing = await anotherVisitor('/contact-us');
   const visits = [showing, elsewhere, writing];
   await writing.page.getByRole('textbox', { name: 'Message' }).fill('Dear team');
-  for (const { page } of visits) await page.getByRole('link', { name: 'Login' }).waitFor();
+  for (const { page } of visits) await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   for (const { page } of visits) expect(await questions(page)).toBe(0);
 
   await release('rollback', 'remote-store', '--recall');
@@ -33,17 +32,17 @@ it('leaves a recalled version in open tabs at their next navigation, and loses n
   for (const { page } of visits) await markDocument(page);
   // The visitor returns to the tab.
   await writing.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await eventually(async () => expect(await questions(writing.page)).toBe(1));
+  await expect.poll(() => questions(writing.page)).toBe(1);
   expect(await writing.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Dear team');
   expect(await isMarked(writing.page)).toBe(true);
 
   await openProduct(showing.page, 1, 'rocket-insole');
   await showsVersion(showing.page, good);
-  expect(addressOf(showing.page)).toBe('/store/rocket-insole');
+  await expect(showing.page).toHaveURL('/store/rocket-insole');
   for (const { page } of [elsewhere, writing]) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
     await showsVersion(page, good);
-    expect(addressOf(page)).toBe('/store');
+    await expect(page).toHaveURL('/store');
   }
   for (const { page } of visits) expect(await isMarked(page)).toBe(false);
 
@@ -57,7 +56,7 @@ it('leaves a recalled version in open tabs at their next navigation, and loses n
 });
 
 async function showsVersion(page: Page, version: string | undefined): Promise<void> {
-  await page.locator(`[data-remote=remote-store][data-version="${version}"] h1`).waitFor();
+  await expect(page.locator(`[data-remote=remote-store][data-version="${version}"] h1`)).toBeVisible();
 }
 
 /** Returns how often the document requested the live composition. */
