@@ -1,14 +1,11 @@
-import type { Page } from 'playwright-core';
-import { addressOf } from './support/page/address-of';
-import { visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
+import { expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { releasesOf } from './support/releases/releases';
 import { createTeam } from './support/releases/team';
 import { addToCart } from './support/shop/add-to-cart';
 import { openProduct } from './support/shop/open-product';
 
 const MISSING = 'Some functions of this page could not be loaded.';
-const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
 /**
  * Matches messages about missing files by the browser and the reporter, and about a second try by Module
@@ -17,14 +14,14 @@ const store = releasesOf('remote-store');
 const GONE = /remote-store|remote_store\w+" is already registered/;
 let team: ReturnType<typeof createTeam>;
 
-beforeAll(() => {
+test.beforeAll(() => {
   team = createTeam('remote-store', ['product', 'checkout']);
 });
-afterEach(() => store.repair());
-afterAll(() => team.undo());
+test.afterEach(() => store.repair());
+test.afterAll(() => team.undo());
 
-it('keeps an open tab on its own version after a release', async () => {
-  const { page } = await visit('/store');
+test('keeps an open tab on its own version after a release', async ({ page }) => {
+  await page.goto('/store');
   const loads = countLoads(page);
   const version = await shownVersion(page);
   await team.release();
@@ -35,15 +32,17 @@ it('keeps an open tab on its own version after a release', async () => {
   expect(loads()).toBe(0);
 });
 
-it('reloads a tab once whose files are gone, and shows the page, but never in the checkout', async () => {
-  const elsewhere = await visit('/');
-  const inside = await visit('/store');
-  const shopping = await visit('/about-us');
-  const paying = await visit('/store/rocket-insole');
+test('reloads a tab once whose files are gone, and shows the page, but never in the checkout', async ({
+  anotherVisitor,
+}) => {
+  const elsewhere = await anotherVisitor('/');
+  const inside = await anotherVisitor('/store');
+  const shopping = await anotherVisitor('/about-us');
+  const paying = await anotherVisitor('/store/rocket-insole');
   await addToCart(paying.page);
   await paying.page.getByRole('button', { name: 'Cart, 1 item' }).click();
   const cart = paying.page.getByRole('dialog', { name: 'Your Cart' });
-  await cart.getByRole('button', { name: 'Checkout' }).waitFor();
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeVisible();
   const visits = [elsewhere, inside, shopping, paying];
   const loads = visits.map(({ page }) => countLoads(page));
   await team.release();
@@ -52,48 +51,51 @@ it('reloads a tab once whose files are gone, and shows the page, but never in th
   for (const { problems } of visits) problems.expect(GONE);
 
   await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-  await elsewhere.page.getByRole('heading', { name: 'Level 1' }).waitFor();
-  expect(addressOf(elsewhere.page)).toBe('/store');
+  await expect(elsewhere.page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
+  await expect(elsewhere.page).toHaveURL('/store');
   expect(await shownVersion(elsewhere.page)).toBe(await team.live());
 
   await openProduct(inside.page, 1, 'rocket-insole');
   await showsProduct(inside.page);
-  expect(addressOf(inside.page)).toBe('/store/rocket-insole');
+  await expect(inside.page).toHaveURL('/store/rocket-insole');
   expect(await shownVersion(inside.page)).toBe(await team.live());
 
   await shopping.page.getByRole('button', { name: 'Cart' }).click();
   await shopping.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
-  await eventually(() => expect(loads[2]?.()).toBe(1));
+  await expect.poll(() => loads[2]?.()).toBe(1);
   await shopping.page.getByRole('button', { name: 'Cart' }).click();
-  await shopping.page.getByText('Your cart is empty.').waitFor();
+  await expect(shopping.page.getByText('Your cart is empty.')).toBeVisible();
 
   await cart.getByRole('button', { name: 'Checkout' }).click();
   await showsPanel(paying.page);
   await retry(paying.page);
-  expect(addressOf(paying.page)).toBe('/checkout');
+  await expect(paying.page).toHaveURL('/checkout');
   expect(loads.map((count) => count())).toEqual([1, 1, 1, 0]);
 
   await paying.page.reload();
-  await paying.page.getByRole('main').getByText('Please login').waitFor();
-  await paying.page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await expect(paying.page.getByRole('main').getByText('Please login')).toBeVisible();
+  await expect(paying.page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-it('reports files that stay missing after the reload of a tab, and waits for Retry', async () => {
-  const { page, problems } = await visit('/');
+test('reports files that stay missing after the reload of a tab, and waits for Retry', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.goto('/');
   const loads = countLoads(page);
   await team.release();
   await team.collectGarbage();
   store.remove();
-  problems.expect(GONE);
+  noConsoleErrors.expect(GONE);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-  await eventually(() => expect(loads()).toBe(1));
+  await expect.poll(() => loads()).toBe(1);
   await canBeRead(page);
   await retry(page);
   expect(loads()).toBe(1);
 
   store.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText(MISSING, { exact: true }).waitFor({ state: 'hidden' });
+  await expect(page.getByText(MISSING, { exact: true })).toBeHidden();
   expect(loads()).toBe(1);
 });
 
@@ -108,20 +110,22 @@ function countLoads(page: Page): () => number {
 const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttribute('data-version');
 
 async function showsProduct(page: Page) {
-  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
 }
 
 /** Expects the prerendered text, with a message about what is missing. */
 async function canBeRead(page: Page) {
-  await page.getByText(MISSING, { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
 }
 
 async function showsPanel(page: Page) {
-  await page.getByRole('main').getByRole('heading', { name: 'This section could not be loaded' }).waitFor();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'This section could not be loaded' }),
+  ).toBeVisible();
 }
 
 async function retry(page: Page) {
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('That didn’t work yet.').waitFor({ state: 'attached' });
+  await expect(page.getByText('That didn’t work yet.')).toBeAttached();
 }
