@@ -1,0 +1,83 @@
+import { STEP } from '@little-arches/kit/patience';
+import { expect } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
+import { test } from './support/own-site-test';
+import { addressOf } from './support/page/address-of';
+import { look } from './support/page/look';
+
+const heading = 'We couldn’t find that';
+
+/**
+ * Opens an address until the server detects in time that it is missing; while the backend is slow, the page reports
+ * it (docs/decisions/serving.md). Runs `before` ahead of each try.
+ */
+async function notFoundAt(page: Page, address: string, before: () => void = () => {}): Promise<void> {
+  await expect(async () => {
+    before();
+    const answer = await page.goto(address);
+    expect([answer?.status(), addressOf(page)]).toEqual([404, address]);
+  }).toPass({ timeout: STEP });
+}
+
+test.describe('the address of a missing product, story or person', () => {
+  for (const address of ['/store/no-such', '/kids-zone/no-such', '/team/no-such'] as const)
+    test(`${address} has status 404, also without a script`, async ({ anotherVisitor }) => {
+      const { page, problems } = await anotherVisitor(address, { javaScriptEnabled: false });
+      problems.expect(/404 \(Not Found\)/);
+      await notFoundAt(page, address);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    });
+
+  test('keeps the server’s page, and requests nothing from the backend', async ({
+    page,
+    context,
+    noConsoleErrors,
+  }) => {
+    await page.goto('/');
+    noConsoleErrors.expect(/404 \(Not Found\)/);
+    const asked: string[] = [];
+    context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => Reflect.set(window, 'sent', document.querySelector('h1')));
+    });
+    await notFoundAt(page, '/store/no-such', () => asked.splice(0));
+    await expect(page.getByRole('button', { name: /cart/i })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => document.querySelector('h1') === Reflect.get(window, 'sent'))).toBe(
+      true,
+    );
+    expect(asked.filter((address) => address.endsWith('/getProducts'))).toEqual([]);
+    await page.getByRole('link', { name: 'See all products' }).click();
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  });
+});
+
+const statusOf = async (address: string) => (await look(address)).status;
+
+test('shows a product that was added since the release within seconds', async ({ page, ownSite }) => {
+  await expect.poll(() => statusOf(`${ownSite.url}/store/moon-insole`)).toBe(404);
+  const row = { slug: 'moon-insole', name: 'Moon Insole', description: 'New.', price: 100 };
+  await ownSite
+    .service()
+    .from('products')
+    .insert({ ...row, image: 'comet', level: '0' })
+    .throwOnError();
+  await expect.poll(() => statusOf(`${ownSite.url}/store/moon-insole`)).toBe(200);
+  await page.goto('/store/moon-insole');
+  await expect(page.getByRole('heading', { name: 'Moon Insole', level: 1 })).toBeVisible();
+  await expect.poll(() => statusOf(`${ownSite.url}/store/mars-insole`)).toBe(404);
+});
+
+test('lets the browser detect a missing thing while the backend does not answer, except for closed lists', async ({
+  ownSite,
+}) => {
+  const held = ownSite.backendPid();
+  process.kill(held, 'SIGSTOP');
+  try {
+    expect(await statusOf(`${ownSite.url}/kids-zone/no-such`)).toBe(200);
+    expect(await statusOf(`${ownSite.url}/team/no-such`)).toBe(404);
+  } finally {
+    process.kill(held, 'SIGCONT');
+  }
+});
