@@ -31,7 +31,10 @@ export interface Visitor {
 export interface SiteFixtures {
   /** Fails the test when its pages had problems that it did not expect: `noConsoleErrors.expect(/429/)`. */
   readonly noConsoleErrors: Problems;
-  /** Opens a window of another visitor at a path; its problems fail the test too. */
+  /**
+   * Opens a window of another visitor at a path; its problems fail the test too. At an address of another origin,
+   * its pages may request only that origin.
+   */
   readonly anotherVisitor: (path?: string, options?: BrowserContextOptions) => Promise<Visitor>;
   /** An account without children that only this test uses. */
   readonly newcomer: Account;
@@ -101,7 +104,11 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     const opened: Visitor[] = [];
     await use(async (path = '/', options = {}) => {
       const context = await browser.newContext(options);
-      const problems = await watchProblems(context, [site.url, site.backendUrl]);
+      const { origin } = new URL(path, site.url);
+      const problems = await watchProblems(
+        context,
+        origin === site.url ? [origin, site.backendUrl] : [origin],
+      );
       const page = await context.newPage();
       opened.push({ page, context, problems });
       await page.goto(path);
