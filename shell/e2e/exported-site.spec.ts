@@ -9,7 +9,7 @@ import { rawRequest } from '@little-arches/release/export/testing/raw-request';
 import type { ComposedSite } from '@little-arches/release/model/site';
 import { securityHeaders } from '@little-arches/release/site/security-headers';
 import { createDirectoryStore } from '@little-arches/release/store/store';
-import { visitsOfThisFile } from './support/page/visit';
+import { expect, test } from '@little-arches/testing/playwright';
 import { liveSite } from './support/releases/live-site';
 import { addToCart } from './support/shop/add-to-cart';
 import { openProduct } from './support/shop/open-product';
@@ -18,16 +18,16 @@ import { siteDataDir, siteUrl } from './support/site';
 let folder = '';
 let site: ComposedSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-export-'));
   chmodSync(folder, 0o755);
   site = await liveSite();
   const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
   await exportSite({ site, store, to: folder });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('contains every listed page as it is served', async () => {
+test('contains every listed page as it is served', async () => {
   for (const { pattern } of site.pages.filter(({ listed }) => listed)) {
     const file = path.join(folder, 'site', `${pattern === '/' ? 'index' : pattern}.html`);
     const { body } = await rawRequest(siteUrl, pattern);
@@ -36,17 +36,16 @@ it('contains every listed page as it is served', async () => {
 });
 
 // Without nginx only the export itself is tested; `npm test` prints what it skipped.
-const whereNginxIs = findNginx() ? describe : describe.skip;
+const whereNginxIs = findNginx() ? test.describe : test.describe.skip;
 whereNginxIs('the exported site behind nginx', behindNginx);
 
 function behindNginx() {
-  const visit = visitsOfThisFile();
   let nginx: RunningNginx;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     nginx = await runNginx(folder);
   });
-  afterAll(async () => await nginx?.stop());
+  test.afterAll(async () => await nginx?.stop());
 
   /** Returns the parts of an answer that must be equal; redirects have a body that is never shown. */
   async function look(origin: string, address: string, method = 'GET') {
@@ -77,20 +76,24 @@ function behindNginx() {
       expect(await look(nginx.url, address, method)).toEqual(await look(siteUrl, address, method));
   }
 
-  it('answers every page as the embedded server does', async () => {
+  test('answers every page as the embedded server does', async () => {
     const addresses = site.pages.map(({ pattern }) => pattern.replace(/:\w+/g, 'something'));
     await expectSame(addresses.filter((address) => !/^\/(?:store|kids-zone)\/something$/.test(address)));
   });
 
-  it.each(['/store/nothing', '/store/a%20b', '/store/%7Bx%7D', '/kids-zone/x', '/store/_productSlug'])(
-    'answers with status 200 for addresses that may be new: %s',
-    async (address) => {
+  for (const address of [
+    '/store/nothing',
+    '/store/a%20b',
+    '/store/%7Bx%7D',
+    '/kids-zone/x',
+    '/store/_productSlug',
+  ] as const)
+    test(`answers with status 200 for addresses that may be new: ${address}`, async () => {
       expect((await look(nginx.url, address)).status).toBe(200);
       expect((await look(siteUrl, address)).status).toBe(404);
-    },
-  );
+    });
 
-  it('answers every published file as the embedded server does', async () => {
+  test('answers every published file as the embedded server does', async () => {
     const files = readdirSync(path.join(folder, 'site/assets'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.\w+$/.test(path.basename(file)) && !/\.(br|gz)$/.test(file))
       .filter((file) => file.split(path.sep).length === 3);
@@ -98,7 +101,7 @@ function behindNginx() {
     await expectSame(files.map((file) => `/assets/${file.split(path.sep).join('/')}`));
   });
 
-  it.each([
+  for (const [what, addresses] of [
     ['other cases', ['/STORE', '/About-Us', '/Store/Rocket-Insole', '/Profile/Scans/17']],
     ['queries', ['/?x=1', '/store?level=2', '/store/rocket-insole?a=/b/../c//', '/store?']],
     ['patterns', ['/profile/scans/1', '/profile/scans/a%20b', '/profile/scans/%7Bx%7D', '/team/nobody']],
@@ -114,19 +117,18 @@ function behindNginx() {
     ['the third-party licences', ['/third-party-notices.txt']],
     ['missing files', ['/assets/', '/assets', '/assets/shell', '/assets/shell/', '/assets/shell/1/x.js']],
     ['odd files', ['/assets/shell/../x', '/assets/shell/1/x.exe', '/assets//shell/1/x.js', '/assets/a?b']],
-  ])('answers %s as the embedded server does', async (_, addresses) => {
-    await expectSame(addresses);
-  });
+  ] as const)
+    test(`answers ${what} as the embedded server does`, async () => {
+      await expectSame(addresses);
+    });
 
-  it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'answers %s as the embedded server does',
-    async (method) => {
+  for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const)
+    test(`answers ${method} as the embedded server does`, async () => {
       const { url } = site.composition.remotes[0] ?? { url: '' };
       await expectSame(['/', '/store/', '/nope', '/404', '/robots.txt', url, '/assets/x/1/x.js'], method);
-    },
-  );
+    });
 
-  it('redirects no address to another site', async () => {
+  test('redirects no address to another site', async () => {
     for (const address of [
       '/\\example.org/',
       '/\\example.org',
@@ -139,7 +141,7 @@ function behindNginx() {
     }
   });
 
-  it('sends the compressed form to a client that accepts it, and no body to a client with a current copy', async () => {
+  test('sends the compressed form to a client that accepts it, and no body to a client with a current copy', async () => {
     const { url } = site.composition.remotes[0] ?? { url: '' };
     for (const address of ['/', '/store/rocket-insole', '/404', url]) {
       const plain = await rawRequest(nginx.url, address);
@@ -162,24 +164,23 @@ function behindNginx() {
     });
   });
 
-  it('answers an invalid request with its own message and the security headers', async () => {
+  test('answers an invalid request with its own message and the security headers', async () => {
     const { status, headers, body } = await rawRequest(nginx.url, '/', { headers: { host: 'a b' } });
     expect([status, body.toString()]).toEqual([400, 'This is no address.\n']);
     expect(headers).toMatchObject(securityHeaders(site.config));
   });
 
-  it('leads from the home page through the store to a product', async () => {
-    const { page, problems } = await visit('/', { baseURL: nginx.url });
-    // Every other request goes to the site under test.
-    problems.expect(new RegExp(`^third party: ${nginx.url}/`));
+  test('leads from the home page through the store to a product', async ({ page, noConsoleErrors }) => {
+    noConsoleErrors.allowOrigin(nginx.url);
+    await page.goto(nginx.url);
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
     await openProduct(page, 1, 'rocket-insole');
-    await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
     await page.reload();
-    await page.getByText('€29.90').first().waitFor();
+    await expect(page.getByText('€29.90').first()).toBeVisible();
     await addToCart(page);
-    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(nginx.url);
     expect(nginx.complaints()).toBe('');
   });

@@ -4,17 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCommand } from '@little-arches/kit/processes/start-process';
-import type { Page } from 'playwright-core';
-import { addressOf } from './support/page/address-of';
+import { DESKTOP, demo, expect, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { inspectState } from './support/page/inspect-page';
-import { DESKTOP, visitsOfThisFile } from './support/page/visit';
 import { keepReleases } from './support/releases/kept-releases';
 import { showChannel } from './support/releases/show-channel';
 import { addToCart } from './support/shop/add-to-cart';
-import { demo, sendSignIn } from './support/sign-in';
-import { backendUrl } from './support/site';
 
-const visit = visitsOfThisFile();
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -38,30 +34,35 @@ const server = createServer(({ url }, response) => {
   }
 });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-recording-'));
   bringBack = keepReleases();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 });
-afterAll(() => {
+test.afterAll(() => {
   server.close();
   server.closeAllConnections();
   bringBack();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('replays a failed checkout of the composed site in the store alone, from a folder of files', async () => {
+test('replays a failed checkout of the composed site in the store alone, from a folder of files', async ({
+  page,
+  noConsoleErrors,
+  anotherVisitor,
+}) => {
   const build = startCommand(['scenarios', 'remote-store', path.join(folder, 'store')]);
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
-  const { page, problems } = await visit(`${staging}/store/summit-insole`, {}, [staging, backendUrl]);
+  noConsoleErrors.allowOrigin(staging);
+  await page.goto(`${staging}/store/summit-insole`);
   await addToCart(page);
-  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await page.goto(`${staging}/auth/sign-in?returnTo=%2Fcheckout`);
   await sendSignIn(page);
   await page.waitForURL('**/checkout');
 
-  problems.expect(/status of 502/);
-  problems.allow(/console: .*Status 502/);
+  noConsoleErrors.expect(/status of 502/);
+  noConsoleErrors.allow(/console: .*Status 502/);
   const sentence = 'The payment could not be started. Please try again.';
   await page.route('**/functions/v1/createPaymentSessionWithEmail', (route) =>
     route.fulfill({
@@ -74,9 +75,9 @@ it('replays a failed checkout of the composed site in the store alone, from a fo
   await page.goto(`${staging}/checkout?qa`);
   const panel = page.getByRole('complementary', { name: 'QA' });
   await panel.getByRole('button', { name: 'Record' }).click();
-  await panel.getByText('Recording: ').waitFor();
-  expect(addressOf(page)).toBe('/checkout?qa=record');
-  await page.getByRole('main').getByText(sentence).waitFor();
+  await expect(panel.getByText('Recording: ')).toBeVisible();
+  await expect(page).toHaveURL(`${staging}/checkout?qa=record`);
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
   expect(await inspectState(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
   const [download] = await Promise.all([
@@ -90,8 +91,8 @@ it('replays a failed checkout of the composed site in the store alone, from a fo
 
   expect([await build.ended, build.errors()]).toEqual([0, '']);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { page: alone } = await visit(`${origin}/deep/?scenario=store-refuses`, {}, [origin]);
-  await alone.getByText('The store is closed for stocktaking until noon.').waitFor();
+  const { page: alone } = await anotherVisitor(`${origin}/deep/?scenario=store-refuses`);
+  await expect(alone.getByText('The store is closed for stocktaking until noon.')).toBeVisible();
   expect(await alone.evaluate(() => document.characterSet)).toBe('UTF-8');
   await alone.getByText('Recording', { exact: true }).click();
   await alone.getByLabel('Open a recording of the QA panel').setInputFiles(file);
@@ -103,14 +104,14 @@ it('replays a failed checkout of the composed site in the store alone, from a fo
 async function replayByKeyboard(page: Page, sentence: string): Promise<void> {
   const tools = page.getByRole('navigation', { name: 'Standalone tools' });
   const status = tools.getByRole('status');
-  await status.getByText('Step 1 of ').waitFor();
+  await expect(status.getByText('Step 1 of ')).toBeVisible();
   const next = tools.getByRole('button', { name: /^(Next step|Compare the end)$/ });
   await next.focus();
   for (let said = ''; !said.startsWith('The end'); said = await status.innerText()) {
     await page.keyboard.press('Enter');
-    await status.getByText('The page has not asked for it yet').waitFor({ state: 'hidden' });
+    await expect(status.getByText('The page has not asked for it yet')).toBeHidden();
   }
   expect(await status.innerText()).toBe('The end: all went as it was recorded.');
-  await page.getByRole('main').getByText(sentence).waitFor();
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
   expect(new URL(page.url()).searchParams.get('page')).toBe('/checkout');
 }
