@@ -15,13 +15,10 @@ export const LONG = [
   'e2e/every-page',
   'e2e/standalone',
   'e2e/failing-backend',
-  'e2e/outdated-tab',
-  'e2e/bad-remote',
   'e2e/reports',
   'e2e/overrides',
   'e2e/paid-once',
   'e2e/ended-session',
-  'e2e/readable-page',
   'e2e/kids-zone-changes',
 ];
 
