@@ -13,13 +13,9 @@ export const LONG = [
   'build/deterministic-build',
   'backend/start-backend',
   'e2e/every-page',
-  'e2e/standalone',
   'e2e/failing-backend',
-  'e2e/reports',
-  'e2e/overrides',
   'e2e/paid-once',
   'e2e/ended-session',
-  'e2e/kids-zone-changes',
 ];
 
 /**

@@ -1,20 +1,21 @@
-import type { Page } from 'playwright-core';
-import { visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
+import { STEP } from '@little-arches/kit/patience';
+import { expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { keepReleases } from './support/releases/kept-releases';
 import { seedRegressions } from './support/releases/seed-regressions';
 import { showChannel } from './support/releases/show-channel';
 import { siteUrl } from './support/site';
 
-// A page that the test serves has no network address, and browsers don't let such pages reach this machine.
-const visit = visitsOfThisFile(['--disable-features=LocalNetworkAccessChecks']);
+// Without it, pages that the test serves itself may not request the backend.
+test.use({ permissions: ['local-network-access'] });
+
 let bringBack: () => void;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   bringBack = keepReleases();
   await showChannel('production', { overrides: ['http://localhost:*'] });
 });
-afterAll(() => bringBack());
+test.afterAll(() => bringBack());
 
 /** Milliseconds added to a package's first render: more than everything else of a page on a busy machine. */
 const SLOW = 1500;
@@ -52,13 +53,16 @@ const packages = [
  * One page of each package, with four faults of this package only: the panel and the web vitals must attribute each
  * fault to it and to no other package. The files are the live ones, with the faults in their own code.
  */
-it.each(packages)(
-  'attributes a slow render, a layout shift, a failing handler and leaks to $name',
-  async (one) => {
+for (const one of packages)
+  test(`attributes a slow render, a layout shift, a failing handler and leaks to ${one.name}`, async ({
+    page,
+    noConsoleErrors,
+    context,
+  }) => {
     const seeded = await seedRegressions({ ...one, origin: siteUrl, slow: SLOW });
-    const { page, problems, context } = await visit('about:blank');
+
     await seeded.serveTo(context);
-    problems.expect(/seeded: a handler/);
+    noConsoleErrors.expect(/seeded: a handler/);
     await page.goto(`${one.path}?qa`);
     const panel = page.getByRole('complementary', { name: 'QA' });
     for (const title of [/^Failures/, /^Who listens/])
@@ -67,30 +71,30 @@ it.each(packages)(
     const owners = (list: string[], column: number) => list.map((row) => row.split('\t')[column]);
 
     // Slow render: the package whose code ran longest, by samples of the stack.
-    await eventually(async () => {
+    await expect(async () => {
       const { name, longest } = longestOf(await rows(/ms at most/));
       expect(longest).toBeGreaterThanOrEqual(SLOW);
       expect(name).toBe(one.name);
-    });
+    }).toPass({ timeout: STEP });
 
     // An error in a handler.
     await page.getByRole('heading', { level: 1 }).click();
-    await eventually(async () => expect(owners(await rows(/seeded: a handler/), 1)).toEqual([one.name]));
+    await expect.poll(async () => owners(await rows(/seeded: a handler/), 1)).toEqual([one.name]);
 
     // A layout shift without input: within half a second of a press it would count as expected.
     await page.waitForTimeout(600);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.evaluate(() => void window.dispatchEvent(new Event('seeded-shift')));
-    await eventually(async () =>
-      expect((await rows(/^CLS/))[0]).toMatch(new RegExp(`^CLS\\t0\\.\\d+\\t.*\\t${one.name} `)),
-    );
+    await expect
+      .poll(async () => (await rows(/^CLS/))[0])
+      .toMatch(new RegExp(`^CLS\\t0\\.\\d+\\t.*\\t${one.name} `));
 
     // Listeners and intervals that each visit leaves behind.
     const shown = (remote: string) =>
-      panel.getByRole('row', { name: new RegExp(`^On screen .*${remote}`) }).waitFor();
+      expect(panel.getByRole('row', { name: new RegExp(`^On screen .*${remote}`) })).toBeVisible();
     await walkAway(page, one.name, shown);
-    if (one.name !== 'shell') problems.expect(/left \d+ timers running: they were ended/);
-    await eventually(async () => {
+    if (one.name !== 'shell') noConsoleErrors.expect(/left \d+ timers running: they were ended/);
+    await expect(async () => {
       expect(owners(await rows(/listener window seeded-leak .*leak: it grows/), 0)).toEqual([one.name]);
       // The shell ends a remote's timers some seconds after the visitor left it, and reports their owner.
       const timers =
@@ -98,9 +102,8 @@ it.each(packages)(
           ? owners(await rows(/interval every 54321 ms .*leak: it grows/), 0)
           : owners(await rows(/left \d+ timers running/), 1);
       expect([...new Set(timers)]).toEqual([one.name]);
-    });
-  },
-);
+    }).toPass({ timeout: STEP });
+  });
 
 /** Returns the longest frame that is attributed to a package. */
 function longestOf(rows: readonly string[]): { name: string; longest: number } {

@@ -6,28 +6,26 @@ import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { startCommand } from '@little-arches/kit/processes/start-process';
-import type { Page } from 'playwright-core';
-import { addressOf } from './support/page/address-of';
+import { DESKTOP, expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { inspectState } from './support/page/inspect-page';
-import { DESKTOP, visitsOfThisFile } from './support/page/visit';
 import { keepReleases } from './support/releases/kept-releases';
 import { showChannel } from './support/releases/show-channel';
-import { backendUrl, siteUrl } from './support/site';
+import { siteUrl } from './support/site';
 
-const visit = visitsOfThisFile();
 let folder: string;
 let bringBack: () => void;
 const stops: (() => unknown)[] = [];
 
-beforeAll(() => {
+test.beforeAll(() => {
   // A watcher needs the real name of a folder that has two.
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-override-')));
   bringBack = keepReleases();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
-afterAll(() => {
+test.afterAll(() => {
   bringBack();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -36,7 +34,11 @@ const region = (page: Page, version: string) =>
   page.locator(`[data-remote=remote-store][data-version="${version}"] h1`);
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Override' });
 
-it('loads the store from a developer’s machine, in this tab only, and shows edits while the rest stays released', async () => {
+test('loads the store from a developer’s machine, in this tab only, and shows edits while the rest stays released', async ({
+  page,
+  context,
+  noConsoleErrors,
+}) => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const checkout = path.join(folder, 'checkout');
   copyCheckout(checkout);
@@ -50,12 +52,10 @@ it('loads the store from a developer’s machine, in this tab only, and shows ed
   stops.push(server.stop);
   await server.says(`Ready: ${staging}/?override=remote-store@${origin}`);
 
-  const { page, context } = await visit(`${staging}/store?override=remote-store@${origin}`, {}, [
-    staging,
-    backendUrl,
-    origin,
-  ]);
-  await region(page, 'override').waitFor();
+  noConsoleErrors.allowOrigin(staging);
+  noConsoleErrors.allowOrigin(origin);
+  await page.goto(`${staging}/store?override=remote-store@${origin}`);
+  await expect(region(page, 'override')).toBeVisible();
   expect(await bar(page).innerText()).toMatch(`remote-store from ${origin}. The rest is as released.`);
 
   // A change on the developer's machine reaches the open page.
@@ -65,49 +65,55 @@ it('loads the store from a developer’s machine, in this tab only, and shows ed
   const after = before.replace('Products</h1>', 'Products of tomorrow</h1>');
   expect(after).not.toBe(before);
   writeFileSync(source, after);
-  await page.getByRole('heading', { level: 1, name: 'Products of tomorrow' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products of tomorrow' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
 
   // Other pages are as released; Back and a reload keep the override.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
-  await page.locator('[data-remote=remote-marketing] h1').waitFor();
+  await expect(page.locator('[data-remote=remote-marketing] h1')).toBeVisible();
   expect(await page.locator('[data-remote=remote-marketing]').getAttribute('data-version')).not.toBe(
     'override',
   );
   expect(new URL(page.url()).searchParams.get('override')).toBe(`remote-store@${origin}`);
   await page.reload();
-  await bar(page).waitFor();
+  await expect(bar(page)).toBeVisible();
   await page.goBack();
-  await region(page, 'override').waitFor();
+  await expect(region(page, 'override')).toBeVisible();
 
   expect(await inspectState(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
 
   const other = await context.newPage();
   await other.goto(`${staging}/store`);
-  await other.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
+  await expect(other.getByRole('heading', { level: 1, name: 'Products', exact: true })).toBeVisible();
   expect(await bar(other).count()).toBe(0);
 
   await page.getByRole('link', { name: 'End the override' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
-  expect([addressOf(page), await bar(page).count()]).toEqual(['/store', 0]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Products', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${staging}/store`);
+  expect(await bar(page).count()).toBe(0);
 });
 
-it('shows QA what happens on a page, and exports it as one report', async () => {
+test('shows QA what happens on a page, and exports it as one report', async ({
+  page,
+  context,
+  noConsoleErrors,
+}) => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
-  const { page, context } = await visit(`${staging}/store?qa`, {}, [staging, backendUrl]);
+  noConsoleErrors.allowOrigin(staging);
+  await page.goto(`${staging}/store?qa`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = page.getByRole('complementary', { name: 'QA' });
-  await panel.getByRole('row', { name: /On screen .*remote-store/ }).waitFor();
+  await expect(panel.getByRole('row', { name: /On screen .*remote-store/ })).toBeVisible();
   // The page is prerendered as usual, and no other page contains any of this.
   expect(await page.locator('#root').getAttribute('data-prerendered')).toBeNull();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
-  await panel.getByRole('row', { name: /On screen .*remote-marketing/ }).waitFor();
+  await expect(panel.getByRole('row', { name: /On screen .*remote-marketing/ })).toBeVisible();
   expect(await inspectState(page)).toEqual([]);
   await page.setViewportSize(DESKTOP);
 
   await panel.getByRole('button', { name: 'Copy all as one report' }).click();
-  await panel.getByText('Copied.').waitFor();
+  await expect(panel.getByText('Copied.')).toBeVisible();
   const report: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(report).toMatchObject({
     page: '/concept',
@@ -119,13 +125,13 @@ it('shows QA what happens on a page, and exports it as one report', async () => 
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
   await page.goto(`${staging}/store`);
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(loaded.filter((path) => /\/(qa|override)\./.test(path))).toEqual([]);
 
   // The shortcut opens the panel over the same page, and closes it.
   await page.evaluate(() => void Reflect.set(window, 'marked', true));
   await page.keyboard.press('Alt+Shift+KeyQ');
-  await panel.getByRole('row', { name: /^Watched since \d+ ms/ }).waitFor();
+  await expect(panel.getByRole('row', { name: /^Watched since \d+ ms/ })).toBeVisible();
   // Walking through the panel by keyboard doesn't move the page.
   await panel.getByRole('button', { name: 'Outline regions' }).focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
@@ -134,7 +140,7 @@ it('shows QA what happens on a page, and exports it as one report', async () => 
   );
   expect(await page.evaluate(() => [Reflect.get(window, 'marked'), window.scrollY])).toEqual([true, 0]);
   await page.keyboard.press('Alt+Shift+KeyQ');
-  await panel.waitFor({ state: 'detached' });
+  await expect(panel).toHaveCount(0);
 });
 
 /** Starts a server that counts its requests. */
@@ -153,7 +159,10 @@ async function startServer(answer: RequestListener) {
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it('requests nothing from a foreign server, whatever the address, the browser’s storage or an allowed server contain', async () => {
+test('requests nothing from a foreign server, whatever the address, the browser’s storage or an allowed server contain', async ({
+  page,
+  noConsoleErrors,
+}) => {
   const script = "document.documentElement.dataset.foreign = 'ran';";
   const foreign = await startServer((_, response) => response.end(script));
   let leads = true;
@@ -172,8 +181,9 @@ it('requests nothing from a foreign server, whatever the address, the browser’
       );
   });
   const channel = await showChannel('red-team', { overrides: [allowed.origin] });
-  const origins = [siteUrl, channel, backendUrl, allowed.origin];
-  const { page, context, problems } = await visit(`${channel}/faqs`, {}, origins);
+  noConsoleErrors.allowOrigin(channel);
+  noConsoleErrors.allowOrigin(allowed.origin);
+  await page.goto(`${channel}/faqs`);
 
   // Overrides are read only from the address.
   const override = `remote-store@${allowed.origin}`;
@@ -186,11 +196,11 @@ it('requests nothing from a foreign server, whatever the address, the browser’
   }, override);
   await page.goto(`${channel}/store#override=${override}`);
   await page.evaluate((value) => window.postMessage({ override: value }, '*'), override);
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // The site itself allows nothing (as end-to-end tests start it), and the channel allows no other origin.
   await page.goto(`${siteUrl}/store?override=${override}`);
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  problems.expect(/status of 400/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  noConsoleErrors.expect(/status of 400/);
   for (const from of [
     foreign.origin,
     `${allowed.origin}.evil.example`,
@@ -204,19 +214,18 @@ it('requests nothing from a foreign server, whatever the address, the browser’
   expect([allowed.asked, foreign.asked]).toEqual([[], []]);
 
   // An allowed server redirects elsewhere: first its description, then its script.
-  problems.expect(/Failed to load resource|ERR_FAILED/);
+  noConsoleErrors.expect(/Failed to load resource|ERR_FAILED/);
   // The browser reports the redirect before its policy blocks it; the foreign server receives no request.
-  problems.expect(new RegExp(`third party: ${foreign.origin}/entry.js`));
-  problems.expect(/entry\.js csp$/);
-  problems.expect(/^policy: script-src/);
-  problems.allow(/console: .*(content security policy|CORS policy|remote-store|entry\.js)/i);
+  noConsoleErrors.expect(new RegExp(`third party: ${foreign.origin}/entry.js`));
+  noConsoleErrors.expect(/entry\.js csp$/);
+  noConsoleErrors.expect(/^policy: script-src/);
+  noConsoleErrors.allow(/console: .*(content security policy|CORS policy|remote-store|entry\.js)/i);
   await page.goto(`${channel}/store?override=${override}`);
-  await page.getByRole('alert').getByText('gives no remote to this site').waitFor();
+  await expect(page.getByRole('alert').getByText('gives no remote to this site')).toBeVisible();
   leads = false;
   await page.goto(`${channel}/store?override=${override}`);
-  await page.getByRole('main').getByRole('alert').waitFor();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   expect(allowed.asked).toContain('/entry.js');
   expect(foreign.asked).toEqual([]);
   expect(await page.locator('html').getAttribute('data-foreign')).toBeNull();
-  await context.close();
 });

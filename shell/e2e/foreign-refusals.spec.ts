@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@little-arches/testing/playwright';
 import { createForeignTeams, edit } from './support/releases/foreign-builds';
 import { entryOf } from './support/releases/foreign-server';
 import { release } from './support/releases/release';
 
-const teams = createForeignTeams();
-afterAll(teams.remove);
+let teams: ReturnType<typeof createForeignTeams>;
+test.beforeAll(() => {
+  teams = createForeignTeams();
+});
+test.afterAll(() => teams.remove());
 
 type Change = (repository: string) => void;
 
@@ -24,7 +28,7 @@ async function buildOf(name: string, change: Change): Promise<string> {
 const check = (folder: string) => release('check', 'remote-sports', '--from', folder).catch(String);
 const refusalOf = async (name: string, change: Change) => check(await buildOf(name, change));
 
-it('refuses a build for a contract that the shell does not offer yet', async () => {
+test('refuses a build for a contract that the shell does not offer yet', async () => {
   const change = changing(
     'node_modules/@little-arches/contracts/src/remote.js',
     /CONTRACT_VERSION = '[\d.]+'/,
@@ -35,14 +39,14 @@ it('refuses a build for a contract that the shell does not offer yet', async () 
   );
 });
 
-it('refuses a build that shares a library without a range', async () => {
+test('refuses a build that shares a library without a range', async () => {
   const change = changing('rspack.config.mjs', 'import: false }', 'import: false, requiredVersion: false }');
   expect(await refusalOf('no-range', change)).toMatch(
     /shares react in the range '', which can't be held against/,
   );
 });
 
-it('refuses a build that requires another major of React than the shell has', async () => {
+test('refuses a build that requires another major of React than the shell has', async () => {
   const change = changing(
     'rspack.config.mjs',
     'import: false }',
@@ -51,7 +55,7 @@ it('refuses a build that requires another major of React than the shell has', as
   expect(await refusalOf('newer-react', change)).toMatch(/react/);
 });
 
-it('refuses a build whose entry throws or is missing', async () => {
+test('refuses a build whose entry throws or is missing', async () => {
   const throwing = changing(
     'src/routes.tsx',
     'export default',
@@ -63,14 +67,14 @@ it('refuses a build whose entry throws or is missing', async () => {
   expect(await check(folder)).toMatch(/its entry remoteEntry.* is not beside the manifest/);
 });
 
-it('refuses a build with an address that another remote owns', async () => {
+test('refuses a build with an address that another remote owns', async () => {
   const change = changing('src/routes.tsx', "'/sports/plan'", "'/store'");
   expect(await refusalOf('taken-address', change)).toMatch(
     /wants the address \/store, which remote-store .* owns/,
   );
 });
 
-it('refuses a build whose page does what the policy forbids', async () => {
+test('refuses a build whose page does what the policy forbids', async () => {
   const change = changing(
     'src/pages/sports.tsx',
     'export function Page() {',

@@ -7,13 +7,12 @@ import { escapeMarkup } from '@little-arches/kit/escape-markup';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@little-arches/kit/processes/start-process';
 import { projectRoot } from '@little-arches/kit/project-root';
-import type { Page } from 'playwright-core';
+import { DESKTOP, expect, type SiteFixtures, test, type Visitor } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { faintLines, faintParts } from './support/drawings/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
-import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';
 import { backendUrl, siteDataDir } from './support/site';
 
-const visit = visitsOfThisFile();
 /** Number of windows in which scenarios are opened at the same time. */
 const WINDOWS = 3;
 const common = Object.keys(commonScenarios({}));
@@ -32,94 +31,100 @@ const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 
 const EMBEDDED: Readonly<Record<string, string>> = { 'remote-account': 'Hello, Mara' };
 let server: RunningProcess | undefined;
 
-afterEach(async () => {
+test.afterEach(async () => {
   await server?.stop();
   server = undefined;
 });
-afterAll(() => {
+test.afterAll(() => {
   writeFileSync(path.join(sheet, 'index.html'), contactSheet());
   console.log(`${shown.length} scenarios are shown in ${path.join(sheet, 'index.html')}`);
 });
 
 const remotes = packageNames().filter((name) => name !== 'shell');
 
-it.each(remotes)('shows %s alone in every scenario, on the chosen port', async (remote) => {
-  const port = await freePort();
-  server = startCommand(['standalone', remote], {
-    env: { PORT: `${port}`, BACKEND_PORT: new URL(backendUrl).port, DATA_DIR: siteDataDir },
+for (const remote of remotes)
+  test(`shows ${remote} alone in every scenario, on the chosen port`, async ({ anotherVisitor }) => {
+    const port = await freePort();
+    server = startCommand(['standalone', remote], {
+      env: { PORT: `${port}`, BACKEND_PORT: new URL(backendUrl).port, DATA_DIR: siteDataDir },
+    });
+    await server.says('Ready: ');
+    const origin = `http://localhost:${port}`;
+    const { page } = await anotherVisitor(origin, INSPECTION);
+    await settled(page);
+    const scenarios = await page
+      .getByLabel('Scenario')
+      .getByRole('option')
+      .evaluateAll((options) =>
+        options.map((option) => ({
+          name: option.getAttribute('value') ?? '',
+          title: option.textContent ?? '',
+        })),
+      );
+
+    expect(scenarios.map(({ name }) => name)).toEqual(expect.arrayContaining(common));
+
+    await page.getByLabel('Scenario').selectOption('signed-in');
+    await page.waitForURL('**?scenario=signed-in');
+    await settled(page);
+    const tools = page.getByRole('navigation', { name: 'Standalone tools' });
+    const links = await tools
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    // The scenario and its parameter in the address stay during navigation.
+    await page.goto(origin + new URL(links.at(-1) ?? '', origin).pathname);
+    await settled(page);
+    expect(await page.getByLabel('Scenario').inputValue()).toBe('signed-in');
+    expect(new URL(page.url()).searchParams.get('scenario')).toBe('signed-in');
+
+    const greeting = EMBEDDED[remote];
+    if (greeting) {
+      await page.goto(`${origin}/profile?scenario=visitor&with-session=parent&with-backend=embedded`);
+      await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
+    }
+
+    rmSync(path.join(sheet, remote), { recursive: true, force: true });
+    mkdirSync(path.join(sheet, remote), { recursive: true });
+    const idle: Visitor[] = [];
+    const faults = await eachAtMost(WINDOWS, scenarios, async ({ name, title }) => {
+      shown.push({ remote, name, title });
+      const used = idle.pop() ?? (await openWindow(anotherVisitor, origin));
+      const found = await inspectScenario(used, origin, remote, name);
+      idle.push(used);
+      return found;
+    });
+    expect(faults.flat()).toEqual([]);
   });
-  await server.says('Ready: ');
-  const origin = `http://localhost:${port}`;
-  const { page } = await visit(origin, INSPECTION, [origin]);
-  await settled(page);
-  const scenarios = await page
-    .getByLabel('Scenario')
-    .getByRole('option')
-    .evaluateAll((options) =>
-      options.map((option) => ({
-        name: option.getAttribute('value') ?? '',
-        title: option.textContent ?? '',
-      })),
-    );
 
-  expect(scenarios.map(({ name }) => name)).toEqual(expect.arrayContaining(common));
-
-  await page.getByLabel('Scenario').selectOption('signed-in');
-  await page.waitForURL('**?scenario=signed-in');
-  await settled(page);
-  const tools = page.getByRole('navigation', { name: 'Standalone tools' });
-  const links = await tools
-    .locator('a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // The scenario and its parameter in the address stay during navigation.
-  await page.goto(origin + new URL(links.at(-1) ?? '', origin).pathname);
-  await settled(page);
-  expect(await page.getByLabel('Scenario').inputValue()).toBe('signed-in');
-  expect(new URL(page.url()).searchParams.get('scenario')).toBe('signed-in');
-
-  const greeting = EMBEDDED[remote];
-  if (greeting) {
-    await page.goto(`${origin}/profile?scenario=visitor&with-session=parent&with-backend=embedded`);
-    await page.getByRole('heading', { name: greeting }).waitFor();
-  }
-
-  rmSync(path.join(sheet, remote), { recursive: true, force: true });
-  mkdirSync(path.join(sheet, remote), { recursive: true });
-  const idle: Visit[] = [];
-  const faults = await eachAtMost(WINDOWS, scenarios, async ({ name, title }) => {
-    shown.push({ remote, name, title });
-    const used = idle.pop() ?? (await openWindow(origin));
-    const found = await inspectScenario(used, origin, remote, name);
-    idle.push(used);
-    return found;
-  });
-  expect(faults.flat()).toEqual([]);
-});
-
-it('shows the drawings of all packages on one sheet, in light and in dark, with clear lines in both', async () => {
+test('shows the drawings of all packages on one sheet, in light and in dark, with clear lines in both', async ({
+  anotherVisitor,
+}) => {
   const port = await freePort();
   server = startCommand(['drawings'], { env: { PORT: `${port}` } });
   await server.says('Ready: ');
   const origin = `http://localhost:${port}`;
-  const { page } = await visit(origin, { viewport: DESKTOP, reducedMotion: 'reduce' }, [origin]);
+  const { page } = await anotherVisitor(origin, {
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+  });
   for (const theme of ['light', 'dark']) {
     const sheetOf = page.frameLocator(`iframe[title="All drawings, ${theme}"]`);
     const names = sheetOf.getByRole('main').getByRole('heading', { level: 2 });
-    await sheetOf.getByRole('heading', { name: 'Shared' }).waitFor();
+    await expect(sheetOf.getByRole('heading', { name: 'Shared' })).toBeVisible();
     expect(await names.allTextContents()).toEqual(expect.arrayContaining(PACKAGES_THAT_DRAW));
   }
   await page.screenshot({ path: path.join(sheet, 'drawings.jpeg'), quality: 80, fullPage: true });
 
   await page.goto(`${origin}/?theme=browser`);
-  await page.getByRole('heading', { name: 'Shared' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Shared' })).toBeVisible();
   // Its own scenario checks more than lines, at bedtime too.
   await page.getByRole('region', { name: 'Kids Zone' }).evaluate((section) => section.remove());
   expect(await faintLines(page)).toEqual([]);
 });
 
 /** Opens a window for many scenarios: scripts stay cached, and stored data is cleared between them. */
-async function openWindow(origin: string): Promise<Visit> {
-  const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
+async function openWindow(anotherVisitor: SiteFixtures['anotherVisitor'], origin: string): Promise<Visitor> {
+  const opened = await anotherVisitor(origin, { ...INSPECTION, deviceScaleFactor: 1 });
   await opened.context.addInitScript(() => {
     // A reload keeps what was stored. Frames load later than the scenario that they belong to.
     if (window.history.state !== null || window.top !== window || !window.origin.startsWith('http')) return;
@@ -131,7 +136,7 @@ async function openWindow(origin: string): Promise<Visit> {
 
 /** Opens a scenario, takes its picture and returns its faults. */
 async function inspectScenario(
-  { page, problems }: Visit,
+  { page, problems }: Visitor,
   origin: string,
   remote: string,
   name: string,
@@ -162,17 +167,17 @@ async function beginGames(page: Page): Promise<void> {
   expect(count).toBeGreaterThan(0);
   for (let game = 0; game < count; game += 1) {
     await figures.nth(game).getByRole('button', { name: /^Play/ }).click();
-    await figures.nth(game).getByRole('button', { name: 'Close' }).waitFor();
+    await expect(figures.nth(game).getByRole('button', { name: 'Close' })).toBeVisible();
   }
 }
 
 /** Waits until a scenario no longer changes by itself. */
 async function settled(page: Page): Promise<void> {
   const root = page.locator('html:is([data-standalone=settled], [data-standalone=waiting])');
-  await root.waitFor();
+  await expect(root).toBeVisible();
   if ((await root.getAttribute('data-standalone')) === 'waiting') return;
   const loading = page.getByRole('main').getByText(/^Loading/);
-  await loading.first().waitFor({ state: 'hidden' });
+  await expect(loading.first()).toBeHidden();
 }
 
 function pictureOf(remote: string, name: string): string {

@@ -2,18 +2,17 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parseComposition } from '@little-arches/contracts/formats/page';
 import { parseReports } from '@little-arches/contracts/formats/reports';
-import type { Page } from 'playwright-core';
+import { STEP } from '@little-arches/kit/patience';
+import { expect, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
 import { type BrokenFile, createBrokenReleases, isEntry } from './support/releases/broken-release';
 import { openProduct } from './support/shop/open-product';
 import { backendUrl, siteUrl } from './support/site';
 
-const visit = visitsOfThisFile();
 const releases = createBrokenReleases();
 
-afterEach(() => releases.repair());
+test.afterEach(() => releases.repair());
 
 const listSchema = v.array(
   v.looseObject({
@@ -33,7 +32,7 @@ type Reports = v.InferOutput<typeof listSchema>;
 
 /** The reports listed when a test began, because other tests send reports that look the same. */
 let earlier: Reports = [];
-beforeEach(async () => {
+test.beforeEach(async () => {
   earlier = await listed();
 });
 
@@ -54,12 +53,12 @@ function timesOf(reports: Reports, expected: Readonly<Record<string, unknown>>):
 /** Waits for a matching report of this test; a page sends it within two seconds. */
 async function reported(expected: Readonly<Record<string, unknown>>): Promise<void> {
   const before = timesOf(earlier, expected);
-  await eventually(async () => {
+  await expect(async () => {
     const reports = await listed();
     // On failure this shows the list of reports.
     expect(reports).toContainEqual(expect.objectContaining(expected));
     expect(timesOf(reports, expected)).toBeGreaterThan(before);
-  });
+  }).toPass({ timeout: STEP });
 }
 
 const EMAIL = 'emma.lindqvist@littlearches.example';
@@ -83,11 +82,11 @@ const isProductChunk = (name: string, text: string) =>
   /^\d/.test(name) && text.includes('Tell me when it is back');
 
 /** Opens a page of the store whose file contains the faults; returns what its reports should contain. */
-async function visitFaulty(query = '') {
+async function openFaulty(page: Page, query = '') {
   const broken = await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
-  const { page, context, problems } = await visit(`/store/rocket-insole${query}`);
-  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
-  return { page, context, problems, expected: await expectedOf(page, broken) };
+  await page.goto(`/store/rocket-insole${query}`);
+  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
+  return await expectedOf(page, broken);
 }
 
 async function expectedOf(page: Page, { version }: BrokenFile) {
@@ -95,39 +94,45 @@ async function expectedOf(page: Page, { version }: BrokenFile) {
   return { remote: 'remote-store', version, composition: id, page: '/store/:productSlug' };
 }
 
-it.each([
+for (const [detail, kind, error] of [
   ['handler', 'uncaught', 'RangeError'],
   ['timer', 'uncaught', 'RangeError'],
   ['rejection', 'rejection', 'TypeError'],
-])(
-  'lists a remote’s %s that fails with remote, version, composition and route pattern',
-  async (detail, kind, error) => {
-    const { page, problems, expected } = await visitFaulty(`?case=${detail}`);
-    problems.expect(/exception: Emma/);
+] as const)
+  test(`lists a remote’s ${detail} that fails with remote, version, composition and route pattern`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    const expected = await openFaulty(page, `?case=${detail}`);
+    noConsoleErrors.expect(/exception: Emma/);
     await fault(page, detail);
     await reported({ ...expected, kind, error });
-  },
-);
+  });
 
-it('reports nothing of the address, of typed text or of the message', async () => {
-  const { page, context, problems } = await visitFaulty(
-    '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim',
-  );
-  problems.expect(/exception: Emma/);
+test('reports nothing of the address, of typed text or of the message', async ({
+  page,
+  context,
+  noConsoleErrors,
+}) => {
+  await openFaulty(page, '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim');
+  noConsoleErrors.expect(/exception: Emma/);
   const sent: string[] = [];
   context.on('request', (request) => {
     if (request.url() === `${backendUrl}/reports`) sent.push(request.postData() ?? '');
   });
   for (const detail of ['handler', 'timer', 'rejection']) await fault(page, detail);
-  await eventually(() => expect(sent.join('')).toContain('RangeError'));
+  await expect.poll(() => sent.join('')).toContain('RangeError');
   expect(sent.join('')).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket|\?/i);
   expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
 });
 
-it('lists a policy violation that the browser reports once, with the route pattern', async () => {
-  const { page, problems, expected } = await visitFaulty('?child=emma');
-  problems.expect(/policy: connect-src blocked https:\/\/evil\.example/);
-  problems.expect(/evil\.example/);
+test('lists a policy violation that the browser reports once, with the route pattern', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  const expected = await openFaulty(page, '?child=emma');
+  noConsoleErrors.expect(/policy: connect-src blocked https:\/\/evil\.example/);
+  noConsoleErrors.expect(/evil\.example/);
   await fault(page, 'policy');
   const { composition: _, ...place } = expected;
   const policy = { directive: 'connect-src', blocked: 'https://evil.example' };
@@ -138,102 +143,119 @@ it('lists a policy violation that the browser reports once, with the route patte
   expect(JSON.stringify(reports)).not.toContain('emma');
 });
 
-it('reports a chunk that throws while it runs, and does not fetch it again', async () => {
+test('reports a chunk that throws while it runs, and does not fetch it again', async ({
+  page,
+  noConsoleErrors,
+}) => {
   const broken = await releases.break('remote-store', isProductChunk, throwing('the chunk'));
-  const { page, problems } = await visit('/store');
-  problems.expect(/exception: thrown by the chunk/);
-  problems.expect(/remote-store/);
+  await page.goto('/store');
+  noConsoleErrors.expect(/exception: thrown by the chunk/);
+  noConsoleErrors.expect(/remote-store/);
   const fetches = countFetches(page, broken);
   await openProduct(page, 1, 'rocket-insole');
   const told = page.getByText('This part of the site is broken');
-  await told.waitFor();
+  await expect(told).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Select Product on level 1').waitFor();
+  await expect(page.getByLabel('Select Product on level 1')).toBeVisible();
   await page.goForward();
-  await told.waitFor();
+  await expect(told).toBeVisible();
   await reported({
     ...(await expectedOf(page, broken)),
     ...THROWN,
     frames: [expect.stringContaining(broken.path)],
   });
-  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).waitFor();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart' })).toBeVisible();
   expect(fetches()).toBe(1);
 });
 
-it('reports a chunk of the page itself that throws, possibly before the shell runs', async () => {
+test('reports a chunk of the page itself that throws, possibly before the shell runs', async ({
+  page,
+  noConsoleErrors,
+}) => {
   const broken = await releases.break('remote-store', isProductPage, throwing('the page’s chunk'));
-  const { page, problems } = await visit('/store/rocket-insole');
-  problems.expect(/exception: thrown by the page’s chunk/);
-  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  await page.goto('/store/rocket-insole');
+  noConsoleErrors.expect(/exception: thrown by the page’s chunk/);
+  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
   const place = { remote: 'remote-store', version: broken.version, page: '/store/:productSlug' };
   await reported({ ...place, kind: 'script', frames: [expect.stringContaining(broken.path)] });
 });
 
-it.each([
+for (const [path, how] of [
   ['/about-us', 'by a link'],
   ['/store', 'by its address'],
-])('reports an entry that throws while it runs, and does not fetch it again: from %s, %s', async (path) => {
-  const broken = await releases.break('remote-store', isEntry, throwing('the entry'));
-  const { page, problems } = await visit('about:blank');
-  problems.expect(/exception: thrown by the entry/);
-  problems.expect(/remote-store/);
-  const fetches = countFetches(page, broken);
-  await page.goto(path);
-  if (path !== '/store') await goToStore(page);
-  await reported({ ...(await expectedOf(page, broken)), ...THROWN });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
-  await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
-  await goToStore(page);
-  expect(fetches()).toBe(1);
-});
+] as const)
+  test(`reports an entry that throws while it runs, and does not fetch it again: from ${path}, ${how}`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    const broken = await releases.break('remote-store', isEntry, throwing('the entry'));
 
-it('lists a file that does not arrive', async () => {
-  const { page, context, problems } = await visit('/about-us');
-  problems.expect(/remote-kids-zone/);
+    noConsoleErrors.expect(/exception: thrown by the entry/);
+    noConsoleErrors.expect(/remote-store/);
+    const fetches = countFetches(page, broken);
+    await page.goto(path);
+    if (path !== '/store') await goToStore(page);
+    await reported({ ...(await expectedOf(page, broken)), ...THROWN });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+    await expect(page.getByRole('heading', { name: 'A foot is a bridge', level: 1 })).toBeVisible();
+    await goToStore(page);
+    expect(fetches()).toBe(1);
+  });
+
+test('lists a file that does not arrive', async ({ page, context, noConsoleErrors }) => {
+  await page.goto('/about-us');
+  noConsoleErrors.expect(/remote-kids-zone/);
   await context.route('**/assets/remote-kids-zone/**', (route) => route.abort('failed'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).waitFor();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Concept' })).toBeVisible();
   await page.goto('/kids-zone');
   await reported({ kind: 'load', remote: 'remote-kids-zone', page: '/kids-zone' });
 });
 
-it('sends a report also when the visitor leaves at once, before the reporter is complete', async () => {
-  const { page, problems, context, expected } = await visitFaulty();
-  problems.expect(/exception: Emma/);
+test('sends a report also when the visitor leaves at once, before the reporter is complete', async ({
+  page,
+  noConsoleErrors,
+  context,
+}) => {
+  const expected = await openFaulty(page);
+  noConsoleErrors.expect(/exception: Emma/);
   await context.route('**/assets/shell/*/reports.js', () => {});
   await page.reload();
-  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
   await fault(page, 'handler');
   await page.goto('about:blank');
-  await eventually(async () => {
+  await expect(async () => {
     const times = (reports: Reports) =>
       timesOf(
         reports.filter(({ error }) => !error),
         { ...expected, kind: 'uncaught' },
       );
     expect(times(await listed())).toBeGreaterThan(times(earlier));
-  });
+  }).toPass({ timeout: STEP });
 });
 
-it('sends reports and violations from the page itself to a foreign collector, without an address', async () => {
+test('sends reports and violations from the page itself to a foreign collector, without an address', async ({
+  page,
+  noConsoleErrors,
+}) => {
   const collector = await startCollector();
   try {
     await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
     await releases.editSite((text) =>
       text.replaceAll(`${backendUrl}/reports`, `${collector.origin}/in?key=1`),
     );
-    const origins = [siteUrl, backendUrl, collector.origin];
-    const { page, problems } = await visit('/store/rocket-insole?child=emma', {}, origins);
-    problems.expect(/exception: Emma/);
-    problems.expect(/evil\.example/);
-    await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+    noConsoleErrors.allowOrigin(collector.origin);
+    await page.goto('/store/rocket-insole?child=emma');
+    noConsoleErrors.expect(/exception: Emma/);
+    noConsoleErrors.expect(/evil\.example/);
+    await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
     await fault(page, 'handler');
     await fault(page, 'policy');
     const place = { remote: 'remote-store', page: '/store/:productSlug', count: 1 };
-    await eventually(() => {
+    await expect(() => {
       const reports = collector.bodies.flatMap((body) => parseReports(JSON.parse(body)).reports);
       expect(reports).toContainEqual(expect.objectContaining({ ...place, kind: 'uncaught' }));
       expect(reports).toContainEqual(expect.objectContaining({ ...place, kind: 'policy' }));
-    });
+    }).toPass({ timeout: STEP });
     expect(collector.bodies.join('')).not.toMatch(/emma|rocket|\?/i);
     const posts = collector.asked.filter((asked) => asked.startsWith('POST'));
     expect(posts).toEqual(posts.map(() => 'POST /in?key=1 text/plain;charset=UTF-8'));
@@ -244,7 +266,7 @@ it('sends reports and violations from the page itself to a foreign collector, wi
   }
 });
 
-it('refuses reports of other sites and invalid ones, and continues', async () => {
+test('refuses reports of other sites and invalid ones, and continues', async () => {
   const send = async (body: string, origin: string) =>
     (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
   expect(await send('{}', 'https://evil.example')).toBe(403);
@@ -295,8 +317,5 @@ function throwing(who: string) {
 async function goToStore(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
   // A bar below the prerendered text, or a panel in its place.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Retry|Try again)$/ })
-    .waitFor();
+  await expect(page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)$/ })).toBeVisible();
 }

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { startProcess } from '@little-arches/kit/processes/start-process';
+import { expect, test } from '@little-arches/testing/playwright';
+import { type Bundler, createForeignTeams, edit } from './support/releases/foreign-builds';
+import { entryOf, serveBuild } from './support/releases/foreign-server';
+import { keepReleases } from './support/releases/kept-releases';
+import { liveSite } from './support/releases/live-site';
+import { release } from './support/releases/release';
+import { siteUrl } from './support/site';
+
+/** The channel on which the three examples are live beside everything else. */
+const CHANNEL = 'bundlers';
+const channelUrl = siteUrl.replace('://', `://${CHANNEL}.`);
+
+/** The remote of each example, its addresses, and the heading and source of its public page. */
+const remotes = {
+  rspack: {
+    name: 'remote-sports',
+    path: '/sports',
+    heading: 'Sports for small feet',
+    own: '/sports/plan',
+    source: 'src/pages/sports.tsx',
+  },
+  webpack: {
+    name: 'remote-footprints',
+    path: '/footprints',
+    heading: 'Footprints',
+    own: '/footprints/album',
+    source: 'src/pages/footprints.js',
+  },
+  vite: {
+    name: 'remote-sandals',
+    path: '/sandals',
+    heading: 'Sandals',
+    own: '/sandals/measured',
+    source: 'src/pages/sandals.tsx',
+  },
+} as const;
+const bundlers = Object.keys(remotes) as Bundler[];
+
+test.use({ against: channelUrl });
+
+const stops: (() => unknown)[] = [];
+let teams: ReturnType<typeof createForeignTeams>;
+let bringBack = () => {};
+let builds: Readonly<Record<Bundler, string>>;
+
+test.beforeAll(async () => {
+  bringBack = keepReleases();
+  teams = createForeignTeams();
+  const built = await Promise.all(
+    bundlers.map(async (bundler) => [bundler, await teams.build(bundler, teams.checkOut(bundler))] as const),
+  );
+  builds = Object.fromEntries(built) as typeof builds;
+  for (const bundler of bundlers)
+    await release('preview', remotes[bundler].name, '--from', builds[bundler], '--name', CHANNEL);
+});
+test.afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+test.afterAll(() => {
+  bringBack();
+  teams?.remove();
+});
+
+/** Serves a build until the test ends; returns its origin. */
+async function serve(...build: Parameters<typeof serveBuild>): Promise<string> {
+  const { origin, stop } = await serveBuild(...build);
+  stops.push(stop);
+  return origin;
+}
+
+for (const bundler of bundlers)
+  test(`shows a page built by plain ${bundler}, by its address and from another page`, async ({ page }) => {
+    const { path: address, heading, name } = remotes[bundler];
+    await page.goto(address);
+    const region = page.locator(`[data-remote=${name}]`);
+    await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await page.title()).toContain(heading);
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.goBack();
+    await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+test('shares the page’s React with each of them', async ({ page }) => {
+  await page.goto('/sports');
+  await page.getByLabel('Age in years').fill('5');
+  await expect(page.getByText('Football, from 5 years')).toBeVisible();
+  await page.goto('/footprints');
+  await page.getByRole('button', { name: 'Steps: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Steps: 1' })).toBeVisible();
+  await page.goto('/sandals');
+  await page.getByLabel('Can all toes move?').check();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+});
+
+test('prerenders pages with a build for Node, and for others the title, description and an outline', async ({
+  anotherVisitor,
+}) => {
+  const read = async (address: string) => {
+    const { page, problems } = await anotherVisitor(address, { javaScriptEnabled: false });
+    // A window without scripts blocks prefetches.
+    problems.allow(/remoteEntry-\S+ csp$/);
+    return await page.content();
+  };
+  expect(await read('/sports')).toMatch(/<h1>Sports for small feet<\/h1>.*Dancing/s);
+  for (const { path: address, heading } of [remotes.webpack, remotes.vite]) {
+    const html = await read(address);
+    expect(html).toContain(`<title>${heading}`);
+    expect(html).toMatch(/<meta name="description" content="What a /);
+    expect(html).toContain('This page needs JavaScript');
+    expect(html).not.toContain('<h1>');
+  }
+});
+
+for (const bundler of bundlers)
+  test(`redirects visitors from the signed-in page of ${bundler} to the sign-in`, async ({ page }) => {
+    await page.goto(remotes[bundler].own);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(page.url()).toContain(encodeURIComponent(remotes[bundler].own));
+  });
+
+for (const bundler of bundlers)
+  test(`does not run an entry built by ${bundler} in which one byte was changed`, async ({
+    page,
+    context,
+    noConsoleErrors,
+  }) => {
+    const { path: address, name } = remotes[bundler];
+    await page.goto('/faqs');
+    const text = readFileSync(path.join(builds[bundler], entryOf(builds[bundler]).entry), 'utf8');
+    await context.route(new RegExp(`/assets/${name}/[^/]+/remoteEntry`), (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': channelUrl },
+        body: `globalThis.changedByte = true;\n${text}`,
+      }),
+    );
+    noConsoleErrors.expect(/integrity/);
+    noConsoleErrors.allow(new RegExp(name));
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /Try again|Load again|Retry/ })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'changedByte'))).toBeUndefined();
+  });
+
+for (const bundler of bundlers)
+  test(`loads a build by ${bundler} from another origin when the address requests it`, async ({
+    page,
+    noConsoleErrors,
+  }) => {
+    const { name, path: address, heading, own } = remotes[bundler];
+    const { entry, container } = entryOf(builds[bundler]);
+    const origin = await serve(builds[bundler], {
+      name,
+      contract: { built: '1.2', needs: '1.2' },
+      runtime: 'own',
+      addresses: [address, own],
+      panels: [],
+      entry: `/${entry}`,
+      container,
+    });
+    noConsoleErrors.allowOrigin(origin);
+    await page.goto(`${address}?override=${name}@${origin}`);
+    await expect(
+      page.locator(`[data-remote=${name}][data-version=override] h1`, { hasText: heading }),
+    ).toBeVisible();
+  });
+
+for (const bundler of bundlers)
+  test(`shows an earlier version built by ${bundler} when the address names it`, async ({ page }) => {
+    const { name, path: address, heading, source } = remotes[bundler];
+    const later = `${heading} and large`;
+    await page.goto(address);
+    const region = page.locator(`[data-remote=${name}]`);
+    const first = await region.getAttribute('data-version');
+    const repository = teams.checkOut(bundler, `${bundler}-later`);
+    edit(repository, source, new RegExp(`${heading}(?=['<])`), later);
+    await release('preview', name, '--from', await teams.build(bundler, repository), '--name', CHANNEL);
+    await page.goto(address);
+    await expect(region.getByRole('heading', { level: 1, name: later })).toBeVisible();
+    expect(await region.getAttribute('data-version')).not.toBe(first);
+    await page.goto(`${address}?override=${name}@${first}`);
+    await expect(page.locator(`[data-remote=${name}][data-version="${first}"] h1`)).toBeVisible();
+    expect(await region.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  });
+
+test('shows our store in a host of another site', async ({ anotherVisitor }) => {
+  const folder = await teams.build('host', teams.checkOut('host'));
+  const origin = await serve(folder, {}, siteUrl);
+  const store = (await liveSite()).composition.remotes.find(({ name }) => name === 'remote-store');
+  if (!store) throw new Error('There is a store');
+  const asked = new URLSearchParams({
+    name: store.name,
+    entry: store.url,
+    global: globalNameOf(store.name, store.version),
+  });
+  const { page, problems } = await anotherVisitor(`${origin}/index.html?${asked}`);
+  problems.allow(/No `HydrateFallback` element/);
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+  await expect(page.getByLabel('Select Product on level 1')).toBeVisible();
+});
+
+test('shows a standalone page of Vite in the workbench', async ({ anotherVisitor }) => {
+  const port = await freePort();
+  const repository = teams.checkOut('vite', 'vite-workbench');
+  const server = startProcess(
+    ['node_modules/vite/bin/vite.js', '--mode', 'workbench', '--port', `${port}`, '--host', '127.0.0.1'],
+    { cwd: repository },
+  );
+  stops.push(server.stop);
+  const origin = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(origin).catch(() => undefined)).toBeDefined();
+  const { page, problems } = await anotherVisitor(`${origin}/sandals?scenario=signed-in`);
+  // Messages of Vite, and of React about its devtools.
+  problems.allow(/^console: /);
+  await expect(page.getByRole('heading', { name: 'Sandals' })).toBeVisible();
+  await page.getByLabel('Can all toes move?').check();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+});

@@ -1,0 +1,147 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { findNginx } from '@little-arches/kit/processes/find-program';
+import { runProcess } from '@little-arches/kit/processes/start-process';
+import { projectRoot } from '@little-arches/kit/project-root';
+import { exportSite } from '@little-arches/release/export/export-site';
+import { runNginx } from '@little-arches/release/export/run-nginx';
+import { readLiveSite } from '@little-arches/release/site/stored-site';
+import { createDirectoryStore } from '@little-arches/release/store/store';
+import { expect } from '@little-arches/testing/playwright';
+import type { OwnSite } from './support/own-site';
+import { test } from './support/own-site-test';
+import { look } from './support/page/look';
+
+const words = { summary: 'A summary.', body: 'A body.', cover: 'arches', category: 'Feet' };
+const story = (title: string, more: object = {}) => ({
+  ...{ ...words, title, age_range: '7-10', reading_minutes: 1, published_at: '2026-01-01T00:00:00Z' },
+  ...more,
+});
+const articles = (site: OwnSite) => site.service().from('articles');
+const publish = (site: OwnSite, ...stories: object[]) => articles(site).insert(stories).throwOnError();
+const statusOf = async (site: OwnSite, address: string) => (await look(site.url + address)).status;
+
+const scripts = [
+  { title: 'Почему у стоп есть своды? Йод!', slug: 'почему-у-стоп-есть-своды-йод' },
+  { title: 'لماذا تتعرق القدمان؟', slug: 'لماذا-تتعرق-القدمان' },
+  { title: 'Γιατί ιδρώνουν τα πόδια;', slug: 'γιατί-ιδρώνουν-τα-πόδια' },
+  { title: '足のアーチはなぜあるの？', slug: '足のアーチはなぜあるの' },
+  { title: 'Łódź, Šťastné', slug: 'lodz-stastne' },
+].map(({ title, slug }) => ({ title, address: `/kids-zone/${encodeURIComponent(slug)}` }));
+
+/** A story whose address is 300 bytes long, too long for a file name. */
+const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
+
+test.describe('a story published since the release', () => {
+  test('appears in the list at the next visit, opens, and disappears from both once it is withdrawn', async ({
+    page,
+    ownSite,
+  }) => {
+    const [{ title, address } = { title: '', address: '' }] = scripts;
+    await expect.poll(() => statusOf(ownSite, address)).toBe(404);
+    await publish(ownSite, story(title));
+    await page.goto('/kids-zone');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => statusOf(ownSite, address)).toBe(200);
+    await articles(ownSite).delete().eq('title', title).throwOnError();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find that' })).toBeVisible();
+    await expect.poll(() => statusOf(ownSite, address)).toBe(404);
+  });
+
+  test('appears by itself at its time', async ({ page, ownSite }) => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await publish(ownSite, story('Tomorrow’s feet', { published_at: tomorrow }));
+    await page.goto('/kids-zone');
+    await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
+    expect(await page.getByRole('link', { name: 'Tomorrow’s feet' }).count()).toBe(0);
+    await articles(ownSite)
+      .update({ published_at: new Date().toISOString() })
+      .eq('title', 'Tomorrow’s feet')
+      .throwOnError();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Tomorrow’s feet' })).toBeVisible();
+  });
+});
+
+test('shows that a withdrawn prerendered story is gone at the next visit', async ({ page, ownSite }) => {
+  await page.goto('/kids-zone/why-do-feet-get-sweaty');
+  await expect(page.getByRole('heading', { name: 'Why Do Feet Get Sweaty?', level: 1 })).toBeVisible();
+  await articles(ownSite).delete().eq('title', 'Why Do Feet Get Sweaty?').throwOnError();
+  await page.reload();
+  await expect(page.getByText('This story is not in the Kids Zone.')).toBeVisible();
+});
+
+test('shows inside the frame, at its address, that a linked story is gone', async ({ page, ownSite }) => {
+  await publish(ownSite, story('Here today'));
+  await page.goto('/kids-zone');
+  const link = page.getByRole('link', { name: 'Here today' });
+  await expect(link).toBeVisible();
+  await articles(ownSite).delete().eq('title', 'Here today').throwOnError();
+  await link.click();
+  await expect(page.getByText('This story is not in the Kids Zone.')).toBeVisible();
+  await expect(page).toHaveURL('/kids-zone/here-today');
+  await page.getByRole('link', { name: 'Go to the Kids Zone' }).click();
+  await expect(page.getByRole('heading', { name: 'Pick a story' })).toBeVisible();
+});
+
+test.describe('released with titles in many scripts', () => {
+  test.beforeAll(async ({ ownSite, scratch }) => {
+    await publish(ownSite, ...[...scripts, long].map(({ title }) => story(title)));
+    const { port } = new URL(ownSite.url);
+    const env = {
+      DATA_DIR: path.join(scratch, 'data'),
+      PORT: port,
+      BACKEND_PORT: new URL(ownSite.backendUrl).port,
+    };
+    await runProcess(['scripts/run.mjs', 'release', 'compose'], { cwd: projectRoot(), env });
+  });
+
+  for (const { title, address } of scripts)
+    test(`${title} is prerendered, found and linked at one address`, async ({
+      page: live,
+      ownSite,
+      anotherVisitor,
+    }) => {
+      const { page } = await anotherVisitor(address, { javaScriptEnabled: false });
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(address);
+      expect(await (await fetch(`${ownSite.url}/sitemap.xml`)).text()).toContain(address);
+      await page.goto('/kids-zone');
+      expect(await page.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
+      // There are enough stories for another link at the end.
+      await live.goto('/kids-zone');
+      await live.getByRole('link', { name: 'Walk on' }).click();
+      await live.getByRole('link', { name: title }).click();
+      await expect(live.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await live.reload();
+      await expect(live.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(live).toHaveURL(address);
+    });
+
+  // Without nginx only the embedded server is tested; `npm test` prints what it skipped.
+  const whereNginxIs = findNginx() ? test : test.skip;
+  whereNginxIs('are all found by nginx in an export', async ({ scratch }) => {
+    const store = createDirectoryStore(path.join(scratch, 'data', 'releases'));
+    const live = await readLiveSite(store, 'production');
+    if (!live) throw new Error('Nothing is live in the store of this site');
+    const to = path.join(scratch, 'exported');
+    chmodSync(scratch, 0o755);
+    await exportSite({ site: live, store, to });
+    const nginx = await runNginx(to);
+    try {
+      for (const { title, address } of [...scripts, long]) {
+        const answer = await fetch(nginx.url + address);
+        expect([answer.status, await answer.text()]).toEqual([
+          200,
+          expect.stringContaining(`<title>${title} `),
+        ]);
+      }
+    } finally {
+      await nginx.stop();
+    }
+  });
+});
