@@ -185,10 +185,12 @@ export type Stop = () => Promise<unknown>;
 /** Milliseconds after a signal until the process exits even when a part is still running. */
 const LAST_CALL = 4500;
 
+/** Milliseconds in which a process with stopped parts ends by itself: Rspack reports leaks after `process.exit()`. */
+const BY_ITSELF = 500;
+
 /**
- * Stops everything on Ctrl-C: the functions in `stops` at that moment, and work that uses the returned signal. The
- * process then ends by itself, because Rspack reports memory leaks after `process.exit()`. A second Ctrl-C, or a part
- * that does not stop in time, ends the process immediately, with its child processes.
+ * Stops everything on Ctrl-C: the functions in `stops` at that moment, and work that uses the returned signal. A
+ * second Ctrl-C, or a part that does not stop in time, ends the process immediately, with its child processes.
  */
 export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
   const ending = new AbortController();
@@ -201,6 +203,7 @@ export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
       ending.abort();
       void Promise.allSettled(stops.map((stop) => stop())).then(() => {
         process.exitCode = 0;
+        setTimeout(() => process.exit(), BY_ITSELF).unref();
       });
     });
   return ending.signal;
