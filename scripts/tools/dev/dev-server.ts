@@ -63,10 +63,14 @@ export async function startDevServer(
 
 /** Forwards connections to `host` to the server at 127.0.0.1, because a browser may try either for `localhost`. */
 export async function alsoAt(host: string, port: number): Promise<Pick<PackageServer, 'stop'>> {
+  const open = new Set<net.Socket>();
   const server = net.createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
     const onward = net.connect(port, '127.0.0.1');
     socket.pipe(onward).pipe(socket);
     socket.on('error', () => onward.destroy());
+    socket.on('close', () => onward.destroy());
     onward.on('error', () => socket.destroy());
   });
   await new Promise<void>((resolve) => {
@@ -74,5 +78,10 @@ export async function alsoAt(host: string, port: number): Promise<Pick<PackageSe
     server.once('error', () => resolve());
     server.listen(port, host, () => resolve());
   });
-  return { stop: async () => void server.close() };
+  return {
+    async stop() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
 }

@@ -16,6 +16,7 @@ import { serveAgainst } from './serve-against';
 import {
   backendLine,
   backendSubstitute,
+  endByItself,
   mustBeFree,
   reportsLine,
   type Stop,
@@ -41,7 +42,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT', 'npm run dev');
 
   const stops: Stop[] = [];
-  const ending = stopOnSignal(stops);
+  const ending = stopOnSignal(stops, endByItself);
   try {
     const names = packageNames().filter((name) => name !== 'shell');
     const pagesPort = await freePort();

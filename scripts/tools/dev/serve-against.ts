@@ -13,7 +13,7 @@ import { remoteServedConfig } from './dev-configs';
 import { type PackageServer, startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
-import { type Stop, stopOnSignal } from './start';
+import { endByItself, type Stop, stopOnSignal } from './start';
 
 /** Default address of the site that `npm start` serves. */
 const LOCAL_SITE = 'http://localhost:3000';
@@ -30,7 +30,7 @@ export async function serveAgainst(args: readonly string[]): Promise<void> {
   const address = await mustAllow(site, name, origin);
 
   const stops: Stop[] = [];
-  const ending = stopOnSignal(stops);
+  const ending = stopOnSignal(stops, endByItself);
   let definition: RemoteDefinition | undefined;
   let server: PackageServer | undefined;
   try {
