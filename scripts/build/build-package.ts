@@ -14,8 +14,8 @@ import {
   VENDOR,
 } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe/describe-remote';
-import { includedEvents, includedRules } from './describe/event-shapes';
 import { openedPanels } from './describe/opened-panels';
+import { includedEvents, includedRules } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';

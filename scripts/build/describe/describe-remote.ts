@@ -15,6 +15,7 @@ import { DESCRIPTOR_FORMAT, type Descriptor } from '../model/descriptor';
 import { EXTRAS_FORMAT, type PublishedFile } from '../model/published-version';
 import { writeNotices } from '../notices';
 import { outputFiles, scriptMaps } from '../output-files';
+import { publishedSlots, slotRequest } from '../slots';
 import { browserScripts } from '../uses/browser-scripts';
 import { bundleScripts } from '../uses/bundle-scripts';
 import { neededContract } from '../uses/contract/needed-contract';
@@ -30,7 +31,6 @@ import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
 import { pageCodeOf, pageRequest } from './page-code';
 import { publishedAddresses, readDefinition } from './read-definition';
-import { publishedSlots, slotRequest } from './slots';
 
 /** Returns the parsed sources of a package's build. */
 function parseSources({ folder }: BuildSubject): Script[] {

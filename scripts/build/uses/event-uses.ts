@@ -1,5 +1,5 @@
 import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
-import { type EventDefinitions, includedEvents, includedRules, type Shapes } from '../describe/event-shapes';
+import { type EventDefinitions, includedEvents, includedRules, type Shapes } from '../event-shapes';
 import type { EventUses } from '../model/published-version';
 
 /**

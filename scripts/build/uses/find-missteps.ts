@@ -1,5 +1,5 @@
 import { isNode, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
-import { type EventDefinitions, shapeRules } from '../describe/event-shapes';
+import { type EventDefinitions, shapeRules } from '../event-shapes';
 import { patternsIn, variableNames } from '../floor/scopes';
 import type { Misstep } from '../model/published-version';
 import { publishedIn } from './event-uses';

@@ -1,4 +1,4 @@
-import { shapeRules } from '@little-arches/build/describe/event-shapes';
+import { shapeRules } from '@little-arches/build/event-shapes';
 import type { EventUses } from '@little-arches/build/model/published-version';
 import * as v from 'valibot';
 import type { Live } from '../store/live-versions';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import type { EventDefinitions } from '../../describe/event-shapes';
-import type { SlotDefinitions } from '../../describe/slots';
+import type { EventDefinitions } from '../../event-shapes';
+import type { SlotDefinitions } from '../../slots';
 import { packageAt } from './package-at';
 
 /** Name of the contract's package. */

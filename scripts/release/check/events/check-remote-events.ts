@@ -1,4 +1,4 @@
-import { shapeOf, shapeRules } from '@little-arches/build/describe/event-shapes';
+import { shapeOf, shapeRules } from '@little-arches/build/event-shapes';
 import type { EventShape, EventUses } from '@little-arches/build/model/published-version';
 import { payloadSchema, publisherOf } from '@little-arches/contracts/formats/stored';
 import type { Live } from '../../store/live-versions';

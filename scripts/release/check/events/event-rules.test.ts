@@ -1,4 +1,4 @@
-import { shapeRules } from '@little-arches/build/describe/event-shapes';
+import { shapeRules } from '@little-arches/build/event-shapes';
 import * as v from 'valibot';
 import { isWithin } from './event-rules';
 

@@ -1,6 +1,6 @@
-import type { PublishedSlot, PublishedSlots } from '../model/published-version';
+import type { StatedRemote } from './describe/read-definition';
 import { shapeRules } from './event-shapes';
-import type { StatedRemote } from './read-definition';
+import type { PublishedSlot, PublishedSlots } from './model/published-version';
 
 /** The closed list of slots of any copy of the contract. */
 export type SlotDefinitions = Readonly<
