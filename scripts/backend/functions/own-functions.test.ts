@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import {
   type BackendProcess,
   clearAway,
   createFilledDirectory,
+  createTestDirectory,
   startBackendProcess,
 } from '../testing/backend-process';
-import { createTestRoot } from '../testing/test-root';
 import { writeDenoFiles } from './deno-files';
 
 const TABLE = `create table public.feet_lengths (
@@ -40,7 +40,7 @@ export const handler = measure.serve(async ({ millimetres }, call) => {
 });
 `;
 
-const root = createTestRoot();
+const root = createTestDirectory();
 let dataDir = '';
 let backend: BackendProcess | undefined;
 
@@ -50,7 +50,8 @@ function write(file: string, text: string): void {
 }
 
 beforeAll(async () => {
-  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
+  copyCheckout(root);
+  linkInstalled(root);
   write('remote-feet/src/functions/measure/function.ts', DEFINITION);
   write('remote-feet/src/functions/measure/handler.ts', HANDLER);
   write('remote-feet/migrations/1_lengths.sql', TABLE);
@@ -101,10 +102,6 @@ describe('a function of a remote', () => {
   });
 
   it('is copied beside the functions that are deployed', () => {
-    cpSync(join(projectRoot(), 'shared-contracts'), join(root, 'shared-contracts'), {
-      recursive: true,
-      filter: (file) => !/node_modules|\/dist/.test(file.slice(projectRoot().length)),
-    });
     writeDenoFiles(root);
     const folder = join(root, 'supabase/functions/remote-feet--measure');
     expect(readFileSync(join(folder, 'index.ts'), 'utf8')).toContain("answerOwn('remote-feet--measure'");
