@@ -119,10 +119,7 @@ async function createRoutes(
     onEmailChanged: mailbox.follow,
   });
   setFunctionSettings(url, siteUrl, keys);
-  const functions = createFunctionsHost({
-    folder: join(root, 'supabase', 'functions'),
-    log,
-  });
+  const functions = createFunctionsHost({ root, log });
   undo.push(startMailClock(functions, keys.secretKey, log));
   const payments = createPaymentSimulator({
     webhookUrl: `${url}/functions/v1/stripeWebhook`,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
+import { ownFunctions } from './own-functions';
 
 const FUNCTIONS = 'supabase/functions';
 /** Folder of the copy, below the functions; not in git. */
@@ -67,16 +68,43 @@ export function writeDenoFiles(root: string): number {
   }
 
   const folder = path.join(root, FUNCTIONS);
+  copyOwnFunctions(root, folder);
   rmSync(path.join(folder, COPY), { recursive: true, force: true });
   for (const file of functionSources(folder))
     for (const [specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) name(specifier);
-  for (const name of functionNames(folder)) writeFileSync(path.join(folder, name, 'index.ts'), START);
+  for (const name of functionNames(folder))
+    writeFileSync(path.join(folder, name, 'index.ts'), isOwn(name) ? startOwn(name) : START);
   for (const [file, text] of copies) {
     mkdirSync(path.dirname(path.join(folder, COPY, file)), { recursive: true });
     writeFileSync(path.join(folder, COPY, file), text);
   }
   writeFileSync(path.join(folder, 'deno.json'), `${JSON.stringify({ imports }, null, 2)}\n`);
   return copies.size;
+}
+
+const isOwn = (name: string) => name.startsWith('remote-');
+
+function startOwn(name: string): string {
+  return `import { answerOwn } from '../_shared/answer-own.ts';
+import { handler } from './handler.ts';
+
+Deno.serve(answerOwn('${name}', handler));
+`;
+}
+
+/** Copies the functions of remotes beside the others, because they are deployed from one folder. */
+function copyOwnFunctions(root: string, folder: string): void {
+  for (const name of readdirSync(folder))
+    if (isOwn(name)) rmSync(path.join(folder, name), { recursive: true });
+  for (const { name, folder: own } of ownFunctions(root)) {
+    mkdirSync(path.join(folder, name));
+    for (const file of readdirSync(own).filter((file) => /(?<!\.test)\.ts$/.test(file))) {
+      const text = readFileSync(path.join(own, file), 'utf8').replace(SPECIFIER, (specifier) =>
+        specifier.startsWith('./') && !specifier.endsWith('.ts') ? `${specifier}.ts` : specifier,
+      );
+      writeFileSync(path.join(folder, name, file), text);
+    }
+  }
 }
 
 /** Returns the names of the functions: the folders that contain a handler. */

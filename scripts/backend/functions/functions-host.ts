@@ -4,14 +4,21 @@ import { loadModule } from '@little-arches/kit/files/load-module';
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import { createQueue } from '../queue';
+import { ownHandlerFile } from './own-functions';
 
 type Handler = (request: Request) => Promise<Response>;
 
 const handlerModule = v.object({ handler: v.custom<Handler>((value) => typeof value === 'function') });
 
+const ownModule = v.object({ handler: v.unknown() });
+const ANSWER_OWN = 'supabase/functions/_shared/answer-own.ts';
+const answerModule = v.object({
+  answerOwn: v.custom<(name: string, handler: unknown) => Handler>((value) => typeof value === 'function'),
+});
+
 interface FunctionsHostOptions {
-  /** Path of supabase/functions. */
-  readonly folder: string;
+  /** Path of the checkout, with supabase/functions and the functions of remotes. */
+  readonly root: string;
   log(line: string): void;
 }
 
@@ -26,16 +33,22 @@ const AT_ONCE = 16;
  * Serves the functions below /functions/v1 from the source that is deployed to Supabase Edge Functions. Functions
  * check their callers themselves, as hosted: `supabase/config.toml` turns the platform's check off.
  */
-export function createFunctionsHost({ folder, log }: FunctionsHostOptions): Answer {
+export function createFunctionsHost({ root, log }: FunctionsHostOptions): Answer {
   const inQueue = createQueue(AT_ONCE);
   const loaded = new Map<string, Promise<Handler>>();
 
   function load(name: string): Promise<Handler> | undefined {
-    const file = join(folder, name, 'handler.ts');
-    if (!/^[A-Za-z][\w-]*$/.test(name) || !existsSync(file)) return undefined;
+    if (!/^[A-Za-z][\w-]*$/.test(name)) return undefined;
+    const own = ownHandlerFile(root, name);
+    const file = own ?? join(root, 'supabase/functions', name, 'handler.ts');
+    if (!existsSync(file)) return undefined;
     let handler = loaded.get(name);
     if (!handler) {
-      handler = Promise.resolve().then(() => v.parse(handlerModule, loadModule(file)).handler);
+      handler = Promise.resolve().then(() => {
+        if (own === undefined) return v.parse(handlerModule, loadModule(file)).handler;
+        const { answerOwn } = v.parse(answerModule, loadModule(join(root, ANSWER_OWN)));
+        return answerOwn(name, v.parse(ownModule, loadModule(file)).handler);
+      });
       handler.catch(() => loaded.delete(name));
       loaded.set(name, handler);
     }

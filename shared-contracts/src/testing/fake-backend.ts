@@ -20,7 +20,10 @@ export interface FakeAnswers {
    * Answers of serverless functions by name, as JSON that the caller still parses; throw a `createBackendError` to
    * fail.
    */
-  readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown };
+  readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown } & {
+    /** Functions of remotes: `[measure.name]: () => …`. */
+    readonly [own: `remote-${string}`]: (body: never) => unknown;
+  };
   /** The signed-in person's rows by table; writes change a copy. */
   readonly tables?: Partial<Readonly<Record<TableName, readonly Row[]>>>;
   readonly rpc?: Partial<Readonly<Record<DatabaseFunctionName, (args: unknown) => unknown>>>;
@@ -104,10 +107,12 @@ export function createFakeBackend(
     calls,
     async call(definition, body, { as = 'visitor', signal } = {}) {
       const { name } = definition;
-      const work = answers.functions?.[name] ?? (() => missing(`functions.${name}`));
+      const work =
+        (answers.functions?.[name] as ((sent: unknown) => unknown) | undefined) ??
+        (() => missing(`functions.${name}`));
       const answered = await answer({ name, input: body, as, signal }, (sent) => {
         refuseWrong(name, sent);
-        return work(sent as typeof body);
+        return work(sent);
       });
       return definition.parse(answered, leaveOut);
     },
