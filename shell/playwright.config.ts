@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 1,
   // Only for hanging tests.
   timeout: WHOLE,
-  expect: { timeout: STEP },
+  expect: { timeout: STEP, toPass: { timeout: STEP } },
   // A failed test runs once more for its trace, which would make every test slower. It stays failed.
   retries: 1,
   failOnFlakyTests: true,
