@@ -12,10 +12,6 @@ export const LONG = [
   'backup/backup',
   'build/deterministic-build',
   'backend/start-backend',
-  'e2e/every-page',
-  'e2e/failing-backend',
-  'e2e/paid-once',
-  'e2e/ended-session',
 ];
 
 /**
