@@ -1,29 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { WHOLE } from '@little-arches/kit/patience';
-import { test as base, expect } from '@little-arches/testing/playwright';
+import { expect } from '@little-arches/testing/playwright';
 import * as v from 'valibot';
-import { type OwnSite, startOwnSite } from './support/own-site';
-
-/** Runs against a site of its own, because the test reads the log of its backend. */
-const test = base.extend<object, { ownSite: OwnSite }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from it.
-    async ({}, use) => {
-      const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-trace-'));
-      const site = await startOwnSite(path.join(scratch, 'data'));
-      await use(site);
-      await site.command.stop();
-      rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-    },
-    { scope: 'worker', timeout: WHOLE },
-  ],
-  against: async ({ ownSite }, use) => use(ownSite.url),
-});
+import { test } from './support/own-site-test';
 
 const listSchema = v.array(v.object({ error: v.optional(v.string()), trace: v.optional(v.string()) }));
 
+// On a site of its own, because the test reads the log of its backend.
 test('follows one press through the page, the function’s log and the report by its trace id', async ({
   page,
   ownSite,
