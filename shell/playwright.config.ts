@@ -1,7 +1,7 @@
 import { STEP, WHOLE } from '@little-arches/kit/patience';
 import { defineConfig } from '@playwright/test';
 
-// Each worker has its own site, as in scripts/tools/test/setup-e2e.ts.
+// Each worker has its own site: the effects of one test (a bad release, a stopped backend) must not disturb another.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 1;
 for (const name of ['SITE_URL', 'BACKEND_URL', 'SITE_DATA_DIR']) {
   const own = process.env[`${name}_${worker}`];
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 1,
   // Only for hanging tests.
   timeout: WHOLE,
-  expect: { timeout: STEP },
+  expect: { timeout: STEP, toPass: { timeout: STEP } },
   // A failed test runs once more for its trace, which would make every test slower. It stays failed.
   retries: 1,
   failOnFlakyTests: true,

@@ -12,8 +12,8 @@ import { openSection } from './support/page/open-section';
 import { sheetsOf } from './support/page/paper';
 import { addToCart } from './support/shop/add-to-cart';
 import { fillCart } from './support/shop/fill-cart';
+import { noteFrames } from './support/shop/note-frames';
 import { openProduct } from './support/shop/open-product';
-import { noteFrames } from './support/shop/pay';
 
 for (const viewport of [PHONE, DESKTOP])
   test(`leads at ${viewport.width} pixels through all four remotes: home, a story, store, cart, sign-in, a paid order`, async ({

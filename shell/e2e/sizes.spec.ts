@@ -58,10 +58,16 @@ test('buys an insole by keyboard at 360 pixels, with its size in the cart, the o
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  for (const name of ['View Cart', 'Checkout', 'Login']) {
-    await tabTo(page, name);
-    await page.keyboard.press('Enter');
-  }
+  await tabTo(page, 'View Cart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await tabTo(page, 'Checkout');
+  await page.keyboard.press('Enter');
+  // Before the checkout has arrived, Tab reaches the header's Login, from which no one returns to the checkout.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
+  await tabTo(page, 'Login');
+  await page.keyboard.press('Enter');
   await heading(page, 'Sign in');
   await typeInto(page, page.getByLabel('Email'), demo.email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), demo.password);

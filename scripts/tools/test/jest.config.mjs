@@ -28,13 +28,5 @@ export default {
       testEnvironment: here('node-environment.cjs'),
       moduleNameMapper,
     },
-    {
-      ...common,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
-      testEnvironment: here('node-environment.cjs'),
-      setupFiles: [here('setup-e2e.ts')],
-      moduleNameMapper,
-    },
   ],
 };

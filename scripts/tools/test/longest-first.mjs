@@ -12,22 +12,17 @@ export const LONG = [
   'backup/backup',
   'build/deterministic-build',
   'backend/start-backend',
-  'e2e/every-page',
-  'e2e/failing-backend',
-  'e2e/paid-once',
-  'e2e/ended-session',
 ];
 
 /**
- * The long tests first, then the other end-to-end tests, then the rest.
+ * The long tests first, then the rest.
  * @param {{ readonly path: string }[]} tests
  */
 export function longFirst(tests) {
   const rankOf = (test) => {
     const path = test.path.replaceAll('\\', '/');
     const rank = LONG.findIndex((name) => path.endsWith(`/${name}.test.ts`));
-    if (rank >= 0) return rank;
-    return path.includes('/shell/e2e/') ? LONG.length : LONG.length + 1;
+    return rank >= 0 ? rank : LONG.length;
   };
   return tests.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -19,7 +19,7 @@ const resultSchema = v.object({
 });
 
 /** A project of jest.config.mjs. */
-export type Project = 'web' | 'node' | 'e2e';
+export type Project = 'web' | 'node';
 
 /** Options of a run of Jest: its tests and their environment. */
 export interface JestRun {

@@ -78,7 +78,7 @@ function narrow(chosen: ChosenTests): ChosenTests {
   if (chosen.names)
     return {
       ...chosen,
-      files: selectNamed(chosen.names, [...listTests('--selectProjects', 'e2e'), ...listSpecs()]),
+      files: selectNamed(chosen.names, listSpecs()),
     };
   if (chosen.since === undefined) return chosen;
   const files = findTouchedTests(projectRoot(), chosen.since, { jest: listTests, playwright: listSpecs });
@@ -129,9 +129,8 @@ function titleOf({ unit, endToEnd, folder, since, files }: ChosenTests): string 
 }
 
 /**
- * Runs end-to-end tests and tests of programs in parallel, because each waits part of the time. Playwright's tests
- * run before Jest's, in the same sites. Tests of pages follow the end-to-end tests: on two processors both runs then
- * end at about the same time.
+ * Runs end-to-end tests and tests of programs in parallel, because each waits part of the time. Tests of pages
+ * follow the end-to-end tests: on two processors both runs then end at about the same time.
  */
 async function runTests(
   { unit, endToEnd, folder, files }: ChosenTests,
@@ -145,12 +144,11 @@ async function runTests(
     running.push(runAll(() => runJest({ projects, workers: UNITS, folder, files: tests, ...shared })));
   }
   if (endToEnd) {
-    const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
     const workers = END_TO_END_WORKERS;
     running.push(
       runAll(
         () => specs?.length !== 0 && runPlaywright({ workers, files: specs, ...shared }),
-        () => tests?.length !== 0 && runJest({ projects, workers, files: tests, ...shared }),
+        () => unit && tests?.length !== 0 && runJest({ projects: ['web'], workers, files: tests, ...shared }),
       ),
     );
   }

@@ -11,7 +11,7 @@ export const END_TO_END_WORKERS = 2;
 /** Folder in a run's folder with the releases of the first site. */
 const RELEASED = 'released';
 
-/** The composed site of one Jest worker for its end-to-end tests. */
+/** The composed site of one worker for its end-to-end tests. */
 export interface TestSite {
   /** Number of the worker, counted from 1. */
   readonly worker: number;
@@ -53,7 +53,7 @@ async function startTestSite(dataDir: string, worker: number): Promise<TestSite>
   return { worker, port, backendPort, dataDir, stop };
 }
 
-/** Returns the variables with the address of a Jest worker's site and of the first releases. */
+/** Returns the variables with the address of a worker's site and of the first releases. */
 export function addressesOf({
   worker,
   port,

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { eventually } from '../patience';
 import { siteUrl } from '../site';
 import { type Driver, ELEMENT } from './driver';

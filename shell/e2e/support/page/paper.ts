@@ -1,6 +1,6 @@
+import { DESKTOP } from '@little-arches/testing/playwright';
 import type { Page } from 'playwright-core';
 import { settled } from './settled';
-import { DESKTOP } from './visit';
 
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;

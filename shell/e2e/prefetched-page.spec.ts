@@ -1,12 +1,10 @@
+import { expect, test } from '@little-arches/testing/playwright';
 import { linkThatListens } from './support/input/link-that-listens';
-import { visitsOfThisFile } from './support/page/visit';
-
-const visit = visitsOfThisFile();
 
 const STORE = /\/assets\/remote-store\/|\/getProducts$/;
 
-it('shows a page of another remote without a request after pointing at its link', async () => {
-  const { page } = await visit('/');
+test('shows a page of another remote without a request after pointing at its link', async ({ page }) => {
+  await page.goto('/');
   const link = await linkThatListens(page);
   const products = page.waitForResponse(/\/getProducts$/);
   await link.hover();
@@ -14,22 +12,25 @@ it('shows a page of another remote without a request after pointing at its link'
   const asked: string[] = [];
   page.on('request', (request) => STORE.test(request.url()) && asked.push(request.url()));
   await link.click();
-  await page.getByRole('main').getByText('Rocket Insole').first().waitFor({ state: 'attached' });
+  await expect(page.getByRole('main').getByText('Rocket Insole').first()).toBeAttached();
   // The click also focused the link; after the prefetch delay the request would have been made.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(asked).toEqual([]);
 });
 
-it('does not report a page that could not be prefetched, and shows it when it is visited', async () => {
-  const { page, problems } = await visit('/');
+test('does not report a page that could not be prefetched, and shows it when it is visited', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.goto('/');
   const link = await linkThatListens(page);
   await page.route('**/assets/remote-store/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await link.hover();
   await failed;
-  problems.expect(/net::ERR_FAILED/);
+  noConsoleErrors.expect(/net::ERR_FAILED/);
   await page.unroute('**/assets/remote-store/**');
   await link.click();
-  await page.getByRole('main').getByText('Rocket Insole').first().waitFor({ state: 'attached' });
-  await expect(page.getByText('could not').count()).resolves.toBe(0);
+  await expect(page.getByRole('main').getByText('Rocket Insole').first()).toBeAttached();
+  await expect(page.getByText('could not')).toHaveCount(0);
 });

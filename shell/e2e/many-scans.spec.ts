@@ -1,34 +1,27 @@
 import { addChild } from '@little-arches/backend/testing/test-rows';
 import { readJson } from '@little-arches/kit/files/read-json';
+import { expect, test } from '@little-arches/testing/playwright';
 import * as v from 'valibot';
 import { clientsOfSite, createOwnFamily } from './support/families';
-import { visitsOfThisFile } from './support/page/visit';
-import { sendSignIn } from './support/sign-in';
 
-const visit = visitsOfThisFile();
 const dataSchema = v.object({
   counts: v.record(v.string(), v.number()),
   scans: v.array(v.object({ id: v.string() })),
 });
 
-it('lists and returns more scans than the data API returns at once', async () => {
+test('lists and returns more scans than the data API returns at once', async ({ page, signedIn }) => {
   const family = await createOwnFamily();
   for (let turn = 0; turn < 3; turn++) await addScans(await addChild(family.client), 401);
   const { data: atOnce } = await family.client.from('scans').select('id').throwOnError();
   expect(atOnce).toHaveLength(1000);
 
-  const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
-  await sendSignIn(page, family);
-  await page.getByRole('heading', { name: 'Scans', exact: true }).waitFor();
-  await page.getByText('1203 scans, newest first, page 1 of 49').waitFor();
+  await signedIn(family, '/profile/scans');
+  await expect(page.getByRole('heading', { name: 'Scans', exact: true })).toBeVisible();
+  await expect(page.getByText('1203 scans, newest first, page 1 of 49')).toBeVisible();
   await page.goto('/profile/scans?page=49');
-  await page.getByText('1203 scans, newest first, page 49 of 49').waitFor();
-  expect(
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^Kim \(April 2019, 401 scans\), / })
-      .count(),
-  ).toBe(3);
+  await expect(page.getByText('1203 scans, newest first, page 49 of 49')).toBeVisible();
+  const links = page.getByRole('main').getByRole('link', { name: /^Kim \(April 2019, 401 scans\), / });
+  await expect(links).toHaveCount(3);
 
   await page.goto('/profile/settings');
   const download = page.waitForEvent('download');

@@ -1,30 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { expect } from '@little-arches/testing/playwright';
 import * as v from 'valibot';
-import { type OwnSite, startOwnSite } from './support/own-site';
-import { visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
-
-const visit = visitsOfThisFile();
-
-let scratch = '';
-let site: OwnSite;
-beforeAll(async () => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-trace-'));
-  // A site of its own, because the test reads the log of its backend.
-  site = await startOwnSite(path.join(scratch, 'data'));
-});
-afterAll(async () => {
-  await site.command.stop();
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-});
+import { test } from './support/own-site-test';
 
 const listSchema = v.array(v.object({ error: v.optional(v.string()), trace: v.optional(v.string()) }));
 
-it('follows one press through the page, the function’s log and the report by its trace id', async () => {
-  const origins = [site.url, site.backendUrl];
-  const { page, problems } = await visit(`${site.url}/contact-us`, {}, origins);
+// On a site of its own, because the test reads the log of its backend.
+test('follows one press through the page, the function’s log and the report by its trace id', async ({
+  page,
+  ownSite,
+  site,
+  noConsoleErrors,
+}) => {
+  await page.goto('/contact-us');
   const sent: string[] = [];
   await page.route(`${site.backendUrl}/functions/v1/submitContactMessage`, async (route) => {
     sent.push(route.request().headers().traceparent ?? '');
@@ -33,26 +20,26 @@ it('follows one press through the page, the function’s log and the report by i
     if (sent.length === 1) await route.fulfill({ response, status: 502, body: 'Bad gateway' });
     else await route.fulfill({ response });
   });
-  problems.expect(/502|Bad gateway/);
+  noConsoleErrors.expect(/502|Bad gateway/);
   await page.getByLabel('Name').fill('Alva Berg');
   await page.getByLabel('Email').fill('alva@families.example');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do the insoles fit into rubber boots?');
   const button = page.getByRole('button', { name: 'Send message' });
   await button.click();
-  await page.getByText('Our server has a problem').waitFor();
+  await expect(page.getByText('Our server has a problem')).toBeVisible();
   await button.click();
-  await page.getByText('Your message has arrived').waitFor();
+  await expect(page.getByText('Your message has arrived')).toBeVisible();
 
   const [first = '', second] = sent.map((header) => /^00-([\da-f]{32})-[\da-f]{16}-00$/.exec(header)?.[1]);
   expect(second).toEqual(expect.any(String));
   expect(second).not.toBe(first);
-  const logged = site.command.output().split('\n');
+  const logged = ownSite.command.output().split('\n');
   for (const trace of [first, second])
     expect(logged.filter((line) => line.endsWith(`, trace ${trace}`))).toEqual([
       expect.stringMatching(/^submitContactMessage answered 200 in \d+ ms, trace /),
     ]);
-  await eventually(async () => {
+  await expect(async () => {
     const listed: unknown = await (await fetch(`${site.backendUrl}/reports.json`)).json();
     expect(v.parse(listSchema, listed)).toEqual([{ error: 'ServerError', trace: first }]);
-  });
+  }).toPass();
 });

@@ -1,9 +1,6 @@
 import { addScan } from '@little-arches/backend/testing/test-rows';
+import { expect, test } from '@little-arches/testing/playwright';
 import { clientsOfSite, createOwnFamily } from './support/families';
-import { visitsOfThisFile } from './support/page/visit';
-import { sendSignIn } from './support/sign-in';
-
-const visit = visitsOfThisFile();
 
 const CHILDREN = 2000;
 
@@ -27,8 +24,10 @@ async function createPractice() {
   return family;
 }
 
-it('lists 2,000 children page by page, prints the report of the overdue one, and sorts them', async () => {
-  const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles');
+test('lists 2,000 children page by page, prints the report of the overdue one, and sorts them', async ({
+  page,
+  signedIn,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed =
@@ -36,23 +35,23 @@ it('lists 2,000 children page by page, prints the report of the overdue one, and
       window.dispatchEvent(new Event('beforeprint'));
     };
   });
-  await sendSignIn(page, await createPractice());
-  await page.getByText('2000 children, page 1 of 80').waitFor();
+  await signedIn(await createPractice(), '/profile/profiles');
+  await expect(page.getByText('2000 children, page 1 of 80')).toBeVisible();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Print report of Child 0' }).click();
-  await page.locator('html[data-printed="Child 0"]').waitFor();
+  await expect(page.locator('html[data-printed="Child 0"]')).toBeVisible();
 
   await page.goto('/profile/profiles');
   const orders = ['Next rescan', 'Youngest first', 'Reference', 'Name'];
   const press = async (turn: number) => {
     await page.getByRole('link', { name: orders[turn % orders.length] ?? '', exact: true }).click();
-    await page.locator('table[aria-busy=false]').waitFor();
+    await expect(page.locator('table[aria-busy=false]')).toBeVisible();
   };
   for (let turn = 0; turn < orders.length; turn += 1) await press(turn);
 });
 
-it('restores a deleted child from the settings, with its scans', async () => {
+test('restores a deleted child from the settings, with its scans', async ({ page, signedIn }) => {
   const family = await createOwnFamily();
   const child = { first_name: 'Juna', birth_month: 5, birth_year: 2020, reference: 'K-12' };
   const { data } = await family.client
@@ -62,18 +61,17 @@ it('restores a deleted child from the settings, with its scans', async () => {
     .single()
     .throwOnError();
   await addScan(clientsOfSite().service(), data);
-  const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles');
-  await sendSignIn(page, family);
+  await signedIn(family, '/profile/profiles');
   await page.getByRole('button', { name: 'Delete Juna' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('born in May 2020, your reference K-12').waitFor();
+  await expect(dialog.getByText('born in May 2020, your reference K-12')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete profile and scans' }).click();
-  await page.getByText('No profiles yet.').waitFor();
+  await expect(page.getByText('No profiles yet.')).toBeVisible();
 
   await page.goto('/profile/settings');
-  await page.getByText('Juna, May 2020, K-12, 1 scan').waitFor();
+  await expect(page.getByText('Juna, May 2020, K-12, 1 scan')).toBeVisible();
   await page.getByRole('button', { name: 'Bring back' }).click();
-  await page.getByText('The profile of Juna is back.').waitFor();
+  await expect(page.getByText('The profile of Juna is back.')).toBeVisible();
   await page.goto('/profile/scans');
-  await page.getByRole('link', { name: /^31 January 2026|Juna, 31 January 2026/ }).waitFor();
+  await expect(page.getByRole('link', { name: /^31 January 2026|Juna, 31 January 2026/ })).toBeVisible();
 });

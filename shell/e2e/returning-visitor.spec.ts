@@ -1,20 +1,30 @@
 import { scopeOf } from '@little-arches/build/version-names';
 import { WITHOUT_DICTIONARIES } from '@little-arches/kit/processes/launch-browser';
-import type { Page } from 'playwright-core';
-import { visitsOfThisFile } from './support/page/visit';
+import { test as base, expect } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { createTeam } from './support/releases/team';
 import { addToCart } from './support/shop/add-to-cart';
 import { openProduct } from './support/shop/open-product';
-import { siteUrl } from './support/site';
 
-const visit = visitsOfThisFile();
-const visitPlainly = visitsOfThisFile(WITHOUT_DICTIONARIES);
-let team: ReturnType<typeof createTeam>;
-
-beforeAll(() => {
-  team = createTeam('remote-store', ['store']);
+const test = base.extend<object, { team: ReturnType<typeof createTeam> }>({
+  team: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from it.
+    async ({}, use) => {
+      const team = createTeam('remote-store', ['store']);
+      await use(team);
+      team.undo();
+    },
+    { scope: 'worker' },
+  ],
 });
-afterAll(() => team.undo());
+/** Runs in a browser without compression dictionaries. */
+const testPlainly = test.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...WITHOUT_DICTIONARIES] }),
+    { scope: 'worker' },
+  ],
+});
 
 /** A script as it arrived, with the number of transferred bytes; 0 from the cache. */
 interface Loaded {
@@ -26,32 +36,35 @@ interface Loaded {
   readonly integrity: string;
 }
 
-it.each([
-  ['only the difference', visit, 'dcz', 5],
-  ['everything in a browser that accepts no differences', visitPlainly, 'br', 2],
-])('loads %s at a visit after a release', async (_, visitBy, coding, times) => {
-  const { page, context } = await visitBy('/store');
-  await team.release();
-  const scripts = await loadAgain(page);
-  expect(scripts.map(({ name }) => name).sort()).toEqual(['page-store', 'remoteEntry']);
-  for (const script of scripts) {
-    expect(script).toMatchObject({ coding, integrity: expect.stringMatching(/^sha384-/) });
-    expect(script.bytes).toBeGreaterThan(0);
-    expect(script.bytes).toBeLessThan(script.decoded / times);
-  }
-  await worksInVersion(page, await team.live());
+for (const [what, testBy, coding, times] of [
+  ['only the difference', test, 'dcz', 5],
+  ['everything in a browser that accepts no differences', testPlainly, 'br', 2],
+] as const)
+  testBy(`loads ${what} at a visit after a release`, async ({ page, context, team }) => {
+    await page.goto('/store');
+    await team.release();
+    const scripts = await loadAgain(page);
+    expect(scripts.map(({ name }) => name).sort()).toEqual(['page-store', 'remoteEntry']);
+    for (const script of scripts) {
+      expect(script).toMatchObject({ coding, integrity: expect.stringMatching(/^sha384-/) });
+      expect(script.bytes).toBeGreaterThan(0);
+      expect(script.bytes).toBeLessThan(script.decoded / times);
+    }
+    await worksInVersion(page, await team.live());
 
-  const later = await loadAgain(await context.newPage());
-  expect(later.map(({ name, bytes }) => [name, bytes])).toEqual(scripts.map(({ name }) => [name, 0]));
-});
+    const later = await loadAgain(await context.newPage());
+    expect(later.map(({ name, bytes }) => [name, bytes])).toEqual(scripts.map(({ name }) => [name, 0]));
+  });
 
-it('loads nothing new at a page that a release did not change', async () => {
-  const { page } = await visitPlainly('/store/rocket-insole');
-  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+testPlainly('loads nothing new at a page that a release did not change', async ({ page, team }) => {
+  await page.goto('/store/rocket-insole');
+  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
   const earlier = await team.live();
   await team.release();
   await page.reload();
-  await page.locator(`main [data-remote=remote-store]:not([data-version="${earlier}"])`).waitFor();
+  await expect(
+    page.locator(`main [data-remote=remote-store]:not([data-version="${earlier}"])`),
+  ).toBeVisible();
   const travelled = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -63,16 +76,20 @@ it('loads nothing new at a page that a release did not change', async () => {
   expect(assets.filter((name) => !name.includes('/assets/remote-store/'))).toEqual([]);
 });
 
-it('falls back from a version without an entry to the previous one, with its own code and styles', async () => {
-  const { page, context, problems } = await visit('about:blank');
-  problems.expect(/remote-store/);
+test('falls back from a version without an entry to the previous one, with its own code and styles', async ({
+  page,
+  context,
+  team,
+  noConsoleErrors,
+}) => {
+  noConsoleErrors.expect(/remote-store/);
   const { version, lastGood } = (await team.composed()) ?? {};
   await context.route(`**/assets/remote-store/${version}/remoteEntry.*`, (route) =>
     route.fulfill({ status: 404 }),
   );
   await page.goto('/store/rocket-insole');
   const section = page.locator(`main [data-remote=remote-store][data-version="${lastGood?.version}"]`);
-  await section.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  await expect(section.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].filter(({ cssRules }) => cssRules.length > 0).map(({ href }) => href ?? ''),
   );
@@ -83,11 +100,14 @@ it('falls back from a version without an entry to the previous one, with its own
   const own = scopeOf('remote-store', lastGood?.version ?? '');
   expect(classes.filter((name) => /^_[\da-f]{4}-/.test(name) && !name.startsWith(`${own}-`))).toEqual([]);
   await addToCart(page);
-  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-it('loads no file of a page twice when its entry arrives before its chunks', async () => {
-  const { page, context } = await visit('about:blank');
+test('loads no file of a page twice when its entry arrives before its chunks', async ({
+  page,
+  context,
+  team,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/assets\/remote-store\/[^/]+\/([\w-]+)(?:\.\w+)?\.js$/.exec(request.url()) ?? [];
@@ -114,7 +134,7 @@ async function loadAgain(page: Page): Promise<Loaded[]> {
   const tags = html.matchAll(new RegExp(`src="(${path})" integrity="([^"]+)"`, 'g'));
   return await Promise.all(
     [...tags].map(async ([, src = '', name = '', integrity = '']) => {
-      const url = siteUrl + src;
+      const url = new URL(src, page.url()).href;
       return { name, integrity, coding: codings.get(url), ...(await page.evaluate(bytesOf, url)) };
     }),
   );
@@ -129,6 +149,6 @@ function bytesOf(url: string): Pick<Loaded, 'bytes' | 'decoded'> {
 
 async function worksInVersion(page: Page, version: string | undefined): Promise<void> {
   await openProduct(page, 1, 'rocket-insole');
-  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
-  await page.locator(`main [data-remote=remote-store][data-version="${version}"]`).waitFor();
+  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
+  await expect(page.locator(`main [data-remote=remote-store][data-version="${version}"]`)).toBeVisible();
 }

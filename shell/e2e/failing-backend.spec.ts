@@ -2,67 +2,78 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
+import { WHOLE } from '@little-arches/kit/patience';
+import { test as base, expect } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
-import { eventually } from './support/patience';
 
 /** Number of notes whose comparison takes so long that the statement must be cancelled. */
 const ENDLESS = 400;
 
-let scratch = '';
-let site: OwnSite;
-let isUp = false;
-beforeAll(() => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-failing-'));
-});
-beforeEach(startUnlessUp);
-afterAll(async () => {
-  if (isUp) await site.command.stop();
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-});
-
-/**
- * Starts the site unless it is running. A start takes seconds of processor time, so a test leaves the site running
- * for the next.
- */
-async function startUnlessUp(): Promise<void> {
-  if (isUp) return;
-  site = await startOwnSite(path.join(scratch, 'data'));
-  isUp = true;
-  void site.command.ended.then(() => {
-    isUp = false;
-  });
+/** Starts the site of this file, with the data of earlier starts. */
+interface Starter {
+  readonly dataDir: string;
+  /** Returns the running site; starts it unless it is running. */
+  start(): Promise<OwnSite>;
 }
 
-it('serves pages while a statement never ends, and restarts its backend', async () => {
+const test = base.extend<{ readonly site: OwnSite }, { readonly starter: Starter }>({
+  starter: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from it.
+    async ({}, use) => {
+      const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-failing-'));
+      const dataDir = path.join(scratch, 'data');
+      let running: OwnSite | undefined;
+      const start = async () => {
+        if (running) return running;
+        const site = await startOwnSite(dataDir);
+        running = site;
+        void site.command.ended.then(() => {
+          running = undefined;
+        });
+        return site;
+      };
+      await use({ dataDir, start });
+      await running?.command.stop();
+      rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker', timeout: WHOLE },
+  ],
+  // A start takes seconds of processor time, so a test leaves the site running for the next.
+  site: [async ({ starter }, use) => use(await starter.start()), { timeout: WHOLE }],
+});
+
+test('serves pages while a statement never ends, and restarts its backend', async ({ site }) => {
   const { client } = await createFamily(site);
-  const hostile = await beginEndless(client);
-  const pages = watchPages();
+  const hostile = await beginEndless(site, client);
+  const pages = watchPages(site);
   const mailbox = watch(async () => (await look(`${site.backendUrl}/mailbox`)).status);
   const { status, error } = await hostile.answer;
   expect([status, error?.code]).toEqual([504, 'backend_unavailable']);
-  await eventually(async () => {
+  await expect(async () => {
     const { data } = await site.visitor().functions.invoke('getProducts', { body: {} });
     expect(data?.data?.length).toBeGreaterThanOrEqual(10);
-  });
+  }).toPass();
   expect(await pages.end()).toEqual(new Set([200]));
   for (const status of await mailbox.end()) expect([200, 503, 504]).toContain(status);
   expect((await client.from('children').select('first_name')).data).toHaveLength(ENDLESS);
 });
 
-it('ends by a signal while a statement runs, with all its processes', async () => {
+test('ends by a signal while a statement runs, with all its processes', async ({ site }) => {
   const { client } = await createFamily(site);
-  const hostile = await beginEndless(client);
+  const hostile = await beginEndless(site, client);
   site.command.signal('SIGTERM');
   // Resolves when its output closes, which every process it started keeps open.
   await site.command.ended;
   expect((await hostile.answer).error).not.toBeNull();
 });
 
-it('keeps all acknowledged data when its backend is killed five times, and serves every page', async () => {
+test('keeps all acknowledged data when its backend is killed five times, and serves every page', async ({
+  site,
+}) => {
   const { client } = await createFamily(site);
-  const pages = watchPages();
+  const pages = watchPages(site);
   const acknowledged = { children: [] as string[], payments: [] as string[], mails: [] as string[] };
   const writers = [
     watch(async () => {
@@ -72,7 +83,7 @@ it('keeps all acknowledged data when its backend is killed five times, and serve
       return status;
     }),
     watch(async () => {
-      const response = await createIntent();
+      const response = await createIntent(site);
       const body = await response.json();
       if (response.ok) acknowledged.payments.push(body.id);
       return response.status;
@@ -88,10 +99,10 @@ it('keeps all acknowledged data when its backend is killed five times, and serve
     const before = acknowledged.children.length;
     const killed = site.backendPid();
     process.kill(killed, 'SIGKILL');
-    await eventually(() => {
+    await expect(() => {
       expect(site.backendPid()).not.toBe(killed);
       expect(acknowledged.children.length).toBeGreaterThan(before + 2);
-    });
+    }).toPass();
   }
   // 0 would be a call without an answer; a sign-up may be refused by the limit of mails.
   for (const writer of writers)
@@ -101,19 +112,22 @@ it('keeps all acknowledged data when its backend is killed five times, and serve
   const { data } = await client.from('children').select('id').throwOnError();
   const stored = new Set(data.map(({ id }) => id));
   expect(acknowledged.children.filter((id) => !stored.has(id))).toEqual([]);
-  for (const id of acknowledged.payments) expect((await readIntent(id)).status).toBe(200);
+  for (const id of acknowledged.payments) expect((await readIntent(site, id)).status).toBe(200);
   for (const email of acknowledged.mails) expect(await site.mailsTo(email)).not.toEqual([]);
   expect(Object.values(acknowledged).every((list) => list.length > 0)).toBe(true);
 });
 
-it('leaves no process behind when it is killed, and starts again at once', async () => {
+test('leaves no process behind when it is killed, and starts again at once', async ({ site, starter }) => {
   site.command.signal('SIGKILL');
   await site.command.ended;
-  await startUnlessUp();
+  await starter.start();
 });
 
-it('stays down with a clear message when its database can’t be opened, and serves pages', async () => {
-  const damaged = path.join(scratch, 'data', 'backend', 'database', 'global', 'pg_control');
+test('stays down with a clear message when its database can’t be opened, and serves pages', async ({
+  site,
+  starter,
+}) => {
+  const damaged = path.join(starter.dataDir, 'backend', 'database', 'global', 'pg_control');
   writeFileSync(damaged, Buffer.alloc(8192, 7));
   process.kill(site.backendPid(), 'SIGKILL');
   await site.command.says("The backend stays down: The backend's database in ");
@@ -124,7 +138,7 @@ it('stays down with a clear message when its database can’t be opened, and ser
 });
 
 /** Stores notes and starts an endless comparison of them; resolves when the database is busy with it. */
-async function beginEndless(client: SupabaseClient) {
+async function beginEndless(site: OwnSite, client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
   await client.from('children').insert(Array(ENDLESS).fill(row)).throwOnError();
   // Calling `then` sends the request.
@@ -133,15 +147,15 @@ async function beginEndless(client: SupabaseClient) {
     .select('id')
     .or([...'bcdefghi'].map((end) => `notes.ilike.%${'a_'.repeat(400)}${end}%`).join())
     .then((it) => it);
-  await eventually(async () => {
+  await expect(async () => {
     const probe = site.visitor().functions.invoke('getProducts', { body: {} });
     const first = await Promise.race([probe.then(() => 'served'), pause(1000).then(() => 'busy')]);
     expect(first).toBe('busy');
-  });
+  }).toPass();
   return { answer };
 }
 
-function watchPages() {
+function watchPages(site: OwnSite) {
   const addresses = ['/', '/store', '/profile'];
   let turn = 0;
   return watch(async () => (await look(site.url + addresses[turn++ % addresses.length])).status);
@@ -166,7 +180,7 @@ function watch(ask: () => Promise<number>, every = 100) {
   };
 }
 
-function createIntent(): Promise<Response> {
+function createIntent(site: OwnSite): Promise<Response> {
   return fetch(`${site.backendUrl}/payments/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.stripeSecretKey}` },
@@ -174,7 +188,7 @@ function createIntent(): Promise<Response> {
   });
 }
 
-function readIntent(id: string): Promise<Response> {
+function readIntent(site: OwnSite, id: string): Promise<Response> {
   return fetch(`${site.backendUrl}/payments/v1/payment_intents/${id}`, {
     headers: { authorization: `Bearer ${site.stripeSecretKey}` },
   });

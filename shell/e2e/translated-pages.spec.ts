@@ -1,15 +1,12 @@
 import { addChild, addExerciseDone, addOrder, addScan } from '@little-arches/backend/testing/test-rows';
-import type { Page } from 'playwright-core';
+import { expect, PHONE, type Problems, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { type Choice, pressEverything } from './support/input/press-everything';
 import { settled } from './support/page/settled';
 import { findTranslationFaults, translate } from './support/page/translator';
-import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
 import { composedAddresses } from './support/releases/live-site';
 import { addToCart } from './support/shop/add-to-cart';
-import { sendSignIn } from './support/sign-in';
-
-const visit = visitsOfThisFile();
 
 /** Addresses of products and stories that share a page: one product, and one story of each activity. */
 const EXAMPLES = [
@@ -23,17 +20,17 @@ const EXAMPLES = [
   '/kids-zone/what-your-footprint-tells-about-you',
 ];
 
-it('opens a story from the translated list of stories', async () => {
-  const { page } = await visit('/kids-zone');
+test('opens a story from the translated list of stories', async ({ page }) => {
+  await page.goto('/kids-zone');
   await settled(page);
   await translate(page);
   await page.getByRole('link', { name: 'Why Do Feet Have Arches?' }).click();
-  await page.getByRole('heading', { name: 'Why Do Feet Have Arches?', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Why Do Feet Have Arches?', level: 1 })).toBeVisible();
   expect(await findTranslationFaults(page)).toEqual([]);
 });
 
-it('leads from one translated story to the next', async () => {
-  const { page } = await visit('/kids-zone/why-do-feet-have-arches');
+test('leads from one translated story to the next', async ({ page }) => {
+  await page.goto('/kids-zone/why-do-feet-have-arches');
   await settled(page);
   await translate(page);
   for (const neighbour of ['Story before', 'Next story']) {
@@ -44,61 +41,71 @@ it('leads from one translated story to the next', async () => {
     await settled(page);
     const served = await (await fetch(page.url())).text();
     const first = /<p[^>]*data-aloud[^>]*>([^<]+)</.exec(served)?.[1] ?? 'none';
-    expect(await page.getByRole('main').textContent()).toContain(first);
+    await expect(page.getByRole('main')).toContainText(first);
     expect(await findTranslationFaults(page)).toEqual([]);
   }
 });
 
-it('shows the current quantity, price and total in a translated cart', async () => {
-  const { page } = await visit('/store/rocket-insole');
+test('shows the current quantity, price and total in a translated cart', async ({ page }) => {
+  await page.goto('/store/rocket-insole');
   await settled(page);
   await translate(page);
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   const panel = page.getByRole('dialog', { name: 'Your Cart' });
   for (const _ of [2, 3]) await panel.getByRole('button', { name: 'One more of Rocket Insole' }).click();
-  await panel.getByText('€89.70').first().waitFor();
-  expect(await panel.textContent()).toContain('€29.90 × 3');
+  await expect(panel.getByText('€89.70').first()).toBeVisible();
+  await expect(panel).toContainText('€29.90 × 3');
   expect(await findTranslationFaults(page)).toEqual([]);
 });
 
-it('stays whole and current when everything on the translated public pages is pressed', async () => {
-  const opened = await visit('/');
+test('stays whole and current when everything on the translated public pages is pressed', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.goto('/');
   const addresses = (await composedAddresses()).filter(
     (address) => !/^\/(profile|404|store\/|kids-zone\/)|:/.test(address),
   );
-  const { faults, pressed } = await walk(opened, [...addresses, ...EXAMPLES]);
+  const { faults, pressed } = await walk(page, noConsoleErrors, [...addresses, ...EXAMPLES]);
   expect(faults).toEqual([]);
   expect(pressed).toEqual(expect.arrayContaining(['Read together, button, false', 'Sound, button, false']));
 });
 
-it('stays whole and current when everything on the translated pages of a family is pressed', async () => {
-  const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
-  const { page } = opened;
-  await sendSignIn(page, await createScannedFamily());
-  await page.waitForURL('**/profile/scans');
+test('stays whole and current when everything on the translated pages of a family is pressed', async ({
+  page,
+  signedIn,
+  noConsoleErrors,
+}) => {
+  await signedIn(await createScannedFamily(), '/profile/scans');
   await settled(page);
   const scan = await page.locator('main h3 a').first().getAttribute('href');
   await page.goto('/profile/orders');
   const order = await page.getByRole('link', { name: /^Details/ }).getAttribute('href');
   const own = (await composedAddresses()).filter((address) => /^\/profile[^:]*$/.test(address));
   const shop = ['/store', '/store/rocket-insole', '/checkout'];
-  const { faults, pressed } = await walk(opened, [...own, scan ?? '', order ?? '', ...shop], {
+  const { faults, pressed } = await walk(page, noConsoleErrors, [...own, scan ?? '', order ?? '', ...shop], {
     leave: /^(log ?out|delete|pay now)/,
   });
   expect(faults).toEqual([]);
-  expect(pressed).toEqual(expect.arrayContaining(['Make a link, button', 'Add a child, button']));
+  for (const name of ['Make a link, button', 'Add a child, button']) expect(pressed).toContain(name);
 });
 
-it('stays whole and current when everything in the translated header of a phone is pressed', async () => {
-  const opened = await visit('/', { viewport: PHONE });
-  const { faults, pressed } = await walk(opened, ['/', '/kids-zone', '/checkout'], { within: 'header' });
+test('stays whole and current when everything in the translated header of a phone is pressed', async ({
+  page,
+  noConsoleErrors,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const { faults, pressed } = await walk(page, noConsoleErrors, ['/', '/kids-zone', '/checkout'], {
+    within: 'header',
+  });
   expect(faults).toEqual([]);
   expect(pressed).toEqual(expect.arrayContaining(['Menu, button, false']));
 });
 
 /** Presses everything on each of the translated pages. Returns the faults and what was pressed. */
-async function walk({ page, problems }: Visit, addresses: readonly string[], choice: Choice = {}) {
+async function walk(page: Page, problems: Problems, addresses: readonly string[], choice: Choice = {}) {
   // No person presses two buttons that print within a second.
   problems.allow(/Ignoring too frequent calls to print/);
   const faults: string[] = [];

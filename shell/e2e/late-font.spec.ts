@@ -1,8 +1,5 @@
-import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
-import { eventually } from './support/patience';
-
-const visit = visitsOfThisFile();
+import { DESKTOP, expect, PHONE, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
 
 /** Milliseconds after the request; longer than browsers wait for an optional font. */
 const LATE = 1500;
@@ -12,13 +9,12 @@ const UNSEEN = 0.001;
 const BRAND = 'Nunito ExtraLight';
 
 /** Opens a page whose font arrives late, and sums its layout shifts. */
-async function visitLately(path: string, viewport: typeof PHONE) {
-  const visited = await visit('about:blank', { viewport });
-  await visited.context.route('**/*.woff2', async (route) => {
+async function visitLately(page: Page, path: string): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE));
     await route.continue();
   });
-  await visited.page.addInitScript(() => {
+  await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -29,8 +25,7 @@ async function visitLately(path: string, viewport: typeof PHONE) {
           Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await visited.page.goto(path);
-  return visited.page;
+  await page.goto(path);
 }
 
 /** Returns the names of the fonts that the page's heading has from the site. */
@@ -45,6 +40,10 @@ async function fontsOfHeading(page: Page): Promise<string[]> {
   return fonts.flatMap(({ familyName, isCustomFont }) => (isCustomFont ? [familyName] : []));
 }
 
+/** Waits until the heading has the brand's font; a navigation ends a look at it with an error. */
+const showsBrand = (page: Page) =>
+  expect(async () => expect(await fontsOfHeading(page)).toEqual([BRAND])).toPass();
+
 /** Waits until the font has arrived and two more frames were painted. Returns the sum of the layout shifts. */
 async function shiftsOf(page: Page): Promise<number> {
   await page.waitForFunction(() =>
@@ -55,21 +54,22 @@ async function shiftsOf(page: Page): Promise<number> {
   return await page.evaluate(() => Reflect.get(window, 'shifted'));
 }
 
-it('shows the brand’s letters at once on a phone’s home page, where nothing jumps', async () => {
-  const page = await visitLately('/', PHONE);
+test('shows the brand’s letters at once on a phone’s home page, where nothing jumps', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visitLately(page, '/');
   expect(await shiftsOf(page)).toBeLessThan(UNSEEN);
-  await eventually(async () => expect(await fontsOfHeading(page)).toEqual([BRAND]));
+  await showsBrand(page);
 });
 
-it.each(['/concept', '/store', '/store/rocket-insole', '/kids-zone', '/faqs', '/start'])(
-  'lets nothing jump at %s when the font arrives late, and shows it on the next page at the latest',
-  async (path) => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      const page = await visitLately(path, viewport);
+for (const path of ['/concept', '/store', '/store/rocket-insole', '/kids-zone', '/faqs', '/start'])
+  for (const viewport of [PHONE, DESKTOP])
+    test(`lets nothing jump at ${path} when the font arrives late, and shows it on the next page at the latest, at ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await visitLately(page, path);
       expect(await shiftsOf(page)).toBeLessThan(UNSEEN);
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await page.waitForURL('**/about-us');
-      await eventually(async () => expect(await fontsOfHeading(page)).toEqual([BRAND]));
-    }
-  },
-);
+      await showsBrand(page);
+    });

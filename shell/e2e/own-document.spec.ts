@@ -1,0 +1,93 @@
+import { demo, expect, PHONE, sendSignIn, test } from '@little-arches/testing/playwright';
+import type { Page } from '@playwright/test';
+import { linkThatListens } from './support/input/link-that-listens';
+import { fillCart } from './support/shop/fill-cart';
+
+const ACCOUNT = ['remote-account'];
+
+/** Returns the remotes of which this document has a script or requested a file. */
+const remotesOf = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = [...document.scripts].map(({ src }) => src);
+    const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+    const names = [...scripts, ...resources].flatMap(
+      (url) => /\/assets\/(remote-[\w-]+)\//.exec(url)?.[1] ?? [],
+    );
+    return [...new Set(names)].sort();
+  });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('loads no script of another remote beside the sign-in page after the store', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await remotesOf(page)).toContain('remote-store');
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page).toHaveURL('/auth/sign-in');
+  await page.getByLabel('Email').fill(demo.email);
+  await (await linkThatListens(page)).hover();
+  // Longer than the delay before a prefetch.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await expect(page.getByLabel('Email')).toHaveValue(demo.email);
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page, 'Reset your password')).toBeVisible();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await page.goBack();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(page).toHaveURL('/store');
+  await page.goForward();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+});
+
+test('loads no script of another remote after the Kids Zone, either, and leaves the document of the sign-in', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/kids-zone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await sendSignIn(page);
+  await expect(heading(page, 'Hello, Mara')).toBeVisible();
+  // In this document the store may fill the slots of the page.
+  await expect.poll(() => remotesOf(page)).toEqual([...ACCOUNT, 'remote-store']);
+});
+
+test('leads from the checkout to the sign-in and back, with everything in the cart', async ({ page }) => {
+  await fillCart(page, 'rocket-insole');
+  await page.goto('/checkout');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page).toHaveURL('/auth/sign-in?returnTo=%2Fcheckout');
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await sendSignIn(page);
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main').getByText('Rocket Insole').first()).toBeVisible();
+  expect(await remotesOf(page)).toEqual(['remote-store']);
+});
+
+test('opens the cart of the sign-in page over the store', async ({ page }) => {
+  await fillCart(page, 'rocket-insole');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Rocket Insole').first()).toBeVisible();
+  await expect(page).toHaveURL('/store');
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(cart).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from '@little-arches/testing/playwright';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, said] of [
+    ['/', 'Little feet, strong arches'],
+    ['/concept', /bridge/],
+    ['/store', 'Products'],
+    ['/store/rocket-insole', 'Rocket Insole'],
+    ['/kids-zone', 'Kids Zone'],
+    ['/kids-zone/why-do-feet-have-arches', 'Why Do Feet Have Arches?'],
+    ['/contact-us', 'Write to us'],
+    ['/pricing', 'Pricing'],
+    ['/404', 'This page has walked off', /status of 404/],
+  ] as const)
+    test(`shows ${path} with its styles without scripts`, async ({ page, noConsoleErrors }) => {
+      await page.goto(path);
+      if (said) noConsoleErrors.expect(said);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Loading');
+      // Browser and Node builds generate class names separately; a name without a rule means that they differ.
+      const unstyled = await page.evaluate(() => {
+        const rules = [...document.styleSheets].flatMap((sheet) =>
+          [...sheet.cssRules].map((rule) => rule.cssText),
+        );
+        const css = rules.join('\n');
+        const names = new Set(
+          [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+        );
+        return {
+          names: names.size,
+          known: [...names].filter((name) => css.includes(`.${CSS.escape(name)}`)).length,
+        };
+      });
+      expect(unstyled.names).toBeGreaterThan(10);
+      expect(unstyled.known / unstyled.names).toBeGreaterThan(0.8);
+    });
+
+  test('explains without scripts that a page needs them', async ({ page }) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(page.getByText('Loading')).toBeHidden();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Little feet, strong arches' })).toBeVisible();
+  });
+
+  test('explains the empty checkout and payment pages without scripts', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The checkout needs JavaScript' }),
+    ).toBeVisible();
+    await expect(page.getByText('Loading checkout...')).toBeHidden();
+    await page.goto('/checkout-success?payment_intent=pi_1');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your payment can’t be shown without JavaScript' }),
+    ).toBeVisible();
+    await expect(page.getByText('Checking your payment')).toBeHidden();
+  });
+
+  for (const [path, button] of [
+    ['/auth/sign-in', 'Sign in'],
+    ['/auth/sign-up', 'Create account'],
+    ['/auth/reset-password', 'Send link'],
+    ['/contact-us', 'Send message'],
+  ] as const)
+    test(`explains without scripts that the form of ${path} needs them`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      // Playwright's own text selectors skip a noscript element.
+      expect(await page.locator('main form').innerText()).toContain('This form needs JavaScript');
+    });
+
+  test('can be navigated without scripts', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Our Promise' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/our-promise');
+  });
+});
+
+for (const [path, data] of [
+  ['/', { '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]) }],
+  [
+    '/store/rocket-insole',
+    {
+      '@graph': expect.arrayContaining([
+        expect.objectContaining({ '@type': 'ProductGroup', name: 'Rocket Insole' }),
+      ]),
+    },
+  ],
+  ['/kids-zone/why-do-feet-have-arches', { '@type': 'Article', headline: 'Why Do Feet Have Arches?' }],
+  ['/team/ines-halvorsen', { '@type': 'BreadcrumbList' }],
+] as const)
+  test(`describes ${path} for search engines`, async ({ request }) => {
+    const text = await (await request.get(path)).text();
+    const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', ...data });
+  });
+
+test('keeps every element of a prerendered page when hydrating it', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const marked = document.querySelectorAll('main *');
+      for (const element of marked) element.setAttribute('data-from-server', '');
+      document.documentElement.dataset.marked = String(marked.length);
+    });
+  });
+  // On a busy machine a script may load too late, and the section is rendered anew; the check then proves
+  // nothing.
+  for (const path of ['/', '/store', '/kids-zone/why-do-feet-have-arches', '/auth/sign-in'])
+    await expect(async () => {
+      await page.goto(path);
+      // React adds its own keys to the elements that it hydrated.
+      await page.waitForFunction(() => {
+        const heading = document.querySelector('main h1');
+        return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+      });
+      const { marked, kept } = await page.evaluate(() => ({
+        marked: Number(document.documentElement.dataset.marked),
+        kept: document.querySelectorAll('main [data-from-server]').length,
+      }));
+      expect(marked).toBeGreaterThan(5);
+      expect({ path, kept }).toEqual({ path, kept: marked });
+    }).toPass();
+});
