@@ -41,7 +41,9 @@ const remotes = {
 } as const;
 const bundlers = Object.keys(remotes) as Bundler[];
 
-test.use({ against: channelUrl });
+// Node does not resolve the channel's name, so the fixtures use the site itself.
+test.use({ baseURL: channelUrl });
+test.beforeEach(({ noConsoleErrors }) => noConsoleErrors.allowOrigin(channelUrl));
 
 const stops: (() => unknown)[] = [];
 let teams: ReturnType<typeof createForeignTeams>;

@@ -33,8 +33,13 @@ test('reads text files by paths with slashes, and omits what .gitignore names', 
 
 test('omits what the .gitignore of a folder names, in that folder and below alone', () => {
   write('.gitignore', 'node_modules/\n');
-  write('functions/.gitignore', 'index.ts\n');
-  for (const file of ['index.ts', 'functions/a/handler.ts', 'functions/a/index.ts', 'functions/index.ts'])
+  write('functions/.gitignore', 'index.ts\nremote-*--*/\n');
+  for (const file of [
+    'index.ts',
+    'functions/a/handler.ts',
+    'functions/a/index.ts',
+    'functions/remote-b--c/d.ts',
+  ])
     write(file);
   expect(readProjectFiles(root).map((file) => file.path)).toEqual([
     '.gitignore',

@@ -37,12 +37,11 @@ function pathsBelow(root: string, folder: string, above: readonly Ignores[]): st
     });
 }
 
-/** Returns the filter for a .gitignore, which may contain names, folders (`name/`) and endings (`*.log`). */
+/** Returns the filter for a .gitignore, which may contain names, folders (`name/`) and patterns (`*.log`). */
 function ignoredBy(gitignore: string): Ignores {
   const lines = gitignore.split(/\r?\n/).filter((line) => line && !line.startsWith('#'));
-  const odd = lines.find((line) => !/^(\*|[\w.-]+)[\w.-]*\/?$/.test(line));
+  const odd = lines.find((line) => !/^[\w.*-]+\/?$/.test(line));
   if (odd) throw new Error(`.gitignore has '${odd}', which the checks can't read; use a name or *.ending`);
-  const names = lines.map((line) => line.replace(/\/$/, ''));
-  return (name) =>
-    names.some((ignored) => (ignored.startsWith('*') ? name.endsWith(ignored.slice(1)) : name === ignored));
+  const patterns = lines.map((line) => line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*'));
+  return (name) => patterns.some((pattern) => new RegExp(`^${pattern}$`).test(name));
 }

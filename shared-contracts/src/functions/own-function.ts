@@ -35,7 +35,7 @@ export interface OwnFunction<Request, Answer> {
 
 /**
  * Defines a function of a remote, named after it: `remote-feet/measure`. Keep the definition in
- * `src/functions/measure/function.ts` and its handler in `handler.ts` beside it.
+ * `src/functions/<name>/function.ts` and its handler in `handler.ts` beside it.
  */
 export function defineFunction<Request, Answer>(
   title: `remote-${string}/${string}`,

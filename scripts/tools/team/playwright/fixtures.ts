@@ -100,11 +100,11 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     },
     { auto: true },
   ],
-  anotherVisitor: async ({ browser, site }, use, testInfo) => {
+  anotherVisitor: async ({ browser, site, baseURL }, use, testInfo) => {
     const opened: Visitor[] = [];
     await use(async (path = '/', options = {}) => {
       const context = await browser.newContext(options);
-      const { origin } = new URL(path, site.url);
+      const { origin } = new URL(path, baseURL ?? site.url);
       const problems = await watchProblems(
         context,
         origin === site.url ? [origin, site.backendUrl] : [origin],
