@@ -77,16 +77,11 @@ test('asks to sign in over a half-filled form whose session expired, and saves i
   await removeChild(page, name);
 });
 
-test('asks to sign in when another tab signs out, and keeps typed text', async ({
-  page,
-  context,
-  addingAChild,
-}) => {
+test('asks to sign in when another tab signs out, and keeps typed text', async ({ page, addingAChild }) => {
   await addingAChild();
   const name = freshName();
   await childForm(page).getByLabel('First name').fill(name);
-  await signOutElsewhere(await context.newPage());
-  await expect(signedOut(page)).toBeVisible();
+  await signOutElsewhere(page);
   await expectNarrow(page);
   await signInAgain(page, demo.password);
   await expect(signedOut(page)).toHaveCount(0);
@@ -99,23 +94,19 @@ test('asks to sign in when another tab signs out, and keeps typed text', async (
 
 test('continues by itself when the same person signs in again in the other tab', async ({
   page,
-  context,
   addingAChild,
 }) => {
   await addingAChild();
-  const other = await context.newPage();
-  await signOutElsewhere(other);
-  await expect(signedOut(page)).toBeVisible();
+  const other = await signOutElsewhere(page);
   await other.goto('/auth/sign-in');
   await sendSignIn(other);
   await expect(signedOut(page)).toHaveCount(0);
   await expect(childForm(page).getByLabel('Notes')).toHaveValue(NOTES);
 });
 
-test('shows another person a new page without data of the first', async ({ page, context, addingAChild }) => {
+test('shows another person a new page without data of the first', async ({ page, addingAChild }) => {
   await addingAChild();
-  await signOutElsewhere(await context.newPage());
-  await expect(signedOut(page)).toBeVisible();
+  await signOutElsewhere(page);
   await page.evaluate(() => Reflect.set(window, 'memory', 'of the first person'));
   await signedOut(page).getByLabel('Email').fill(practice.email);
   await signInAgain(page, practice.password);
@@ -128,13 +119,10 @@ test('shows another person a new page without data of the first', async ({ page,
 
 test('shows nothing of the first person when another one signs in in another tab', async ({
   page,
-  context,
   addingAChild,
 }) => {
   await addingAChild();
-  const other = await context.newPage();
-  await signOutElsewhere(other);
-  await expect(signedOut(page)).toBeVisible();
+  const other = await signOutElsewhere(page);
   await other.goto('/auth/sign-in');
   await sendSignIn(other, practice);
   await expect(dialogOf(page, /^Somebody else is signed in/)).toBeVisible();
@@ -145,29 +133,19 @@ test('shows nothing of the first person when another one signs in in another tab
   expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
 });
 
-test('goes to the home page when the visitor does not sign in again', async ({
-  page,
-  context,
-  addingAChild,
-}) => {
+test('goes to the home page when the visitor does not sign in again', async ({ page, addingAChild }) => {
   await addingAChild();
-  await signOutElsewhere(await context.newPage());
+  await signOutElsewhere(page);
   await signedOut(page).getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.content()).not.toMatch(/toes since May|Mara/);
 });
 
-test('reports a wrong password and keeps both forms', async ({
-  page,
-  context,
-  addingAChild,
-  noConsoleErrors,
-}) => {
+test('reports a wrong password and keeps both forms', async ({ page, addingAChild, noConsoleErrors }) => {
   await addingAChild();
   noConsoleErrors.expect(/400 \(Bad Request\).*\/token/);
   noConsoleErrors.expect(/composition.*Invalid login credentials/);
-  await signOutElsewhere(await context.newPage());
-  await expect(signedOut(page)).toBeVisible();
+  await signOutElsewhere(page);
   await signInAgain(page, 'not this one');
   await expect(signedOut(page).getByRole('alert')).toBeVisible();
   await signInAgain(page, demo.password);
@@ -231,16 +209,13 @@ test('reports an expired session when the account was deleted elsewhere', async 
 
 test('keeps half-filled settings however the session ends, and saves them afterwards', async ({
   page,
-  context,
   changingSettings,
   noConsoleErrors,
 }) => {
   const own = await createOwnFamily();
   await changingSettings(own);
   noConsoleErrors.expect(/400 \(Bad Request\).*\/token/);
-  const other = await context.newPage();
-  await signOutElsewhere(other);
-  await expect(signedOut(page)).toBeVisible();
+  const other = await signOutElsewhere(page);
   // The other tab would follow this one, and might read the broken session first.
   await other.close();
   await expectNarrow(page);
@@ -285,15 +260,14 @@ test('reports an expired session over half-filled settings when the account was 
   await expect(page).toHaveURL('/');
 });
 
-test('keeps the half-filled checkout', async ({ page, context, signedIn }) => {
+test('keeps the half-filled checkout', async ({ page, signedIn }) => {
   await forgetOrders();
   await page.setViewportSize(DESKTOP);
   await fillCart(page, 'summit-insole');
   await signedIn(demo, '/checkout');
   const { card, fill, payNow } = checkoutOf(page);
   await fill('pays');
-  await signOutElsewhere(await context.newPage());
-  await expect(signedOut(page)).toBeVisible();
+  await signOutElsewhere(page);
   await signInAgain(page, demo.password);
   await expect(signedOut(page)).toHaveCount(0);
   await expect(card.locator('#number')).toHaveValue('4242 4242 4242 4242');
@@ -306,10 +280,14 @@ async function expectTyped(page: Page) {
   await expect(page.getByLabel('New email')).toHaveValue(ELSEWHERE);
 }
 
-async function signOutElsewhere(other: Page) {
+/** Signs out in another tab, which it returns, and waits until this page shows that. */
+async function signOutElsewhere(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
   await other.goto('/profile');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/');
+  await expect(signedOut(page)).toBeVisible();
+  return other;
 }
 
 async function signInAgain(page: Page, password: string) {

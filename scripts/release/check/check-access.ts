@@ -13,7 +13,8 @@ type AccessRule = (typeof accessRules)[number];
 
 /**
  * Warns when the pages that others may see, that search engines list, or that exist later, differ from the live
- * version: too few is as wrong as too many. A reason in `allowed`, or one that the version was released with before, confirms the change.
+ * version: too few is as wrong as too many. A reason in `allowed`, or one that the version was released with before,
+ * confirms the change.
  */
 export function checkAccess(
   before: readonly Live[],

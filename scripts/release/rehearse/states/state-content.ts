@@ -8,7 +8,8 @@ import type { State } from './state';
 
 /**
  * Returns a function for the content of a state: what its page shows and runs (except its version), the scenarios,
- * what fills its slots, the shell, the configuration and the addresses of the site. Equal content means that a browser shows the same.
+ * what fills its slots, the shell, the configuration and the addresses of the site. Equal content means that a
+ * browser shows the same.
  */
 export async function contentOfStates(
   { store, site, registry }: Compared,
