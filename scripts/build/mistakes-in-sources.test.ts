@@ -20,11 +20,10 @@ function write(file: string, text: string): void {
 }
 
 function writeRemote(page: string): void {
-  const configOf = path.join(projectRoot(), 'scripts/build/describe-remote');
   write('package.json', '{ "name": "remote-typo", "version": "1.0.0", "type": "module" }');
   write(
     'rspack.config.ts',
-    `import { remoteConfigs } from ${JSON.stringify(`${configOf}.ts`)};
+    `import { remoteConfigs } from '@little-arches/build/describe/describe-remote';
 export default remoteConfigs({ name: 'remote-typo', folder: import.meta.dirname, version: '1.0.0' });`,
   );
   write(

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
-import { linkTree } from '@little-arches/kit/files/link-tree';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { type RunningProcess, startCommand, startSite } from '@little-arches/kit/processes/start-process';
 
-// A new remote in a checkout, released by the real command into its running site, whose shell stays as it is.
+// A new remote in a checkout, released by the real command into its running site, whose shell stays as it is. The
+// site starts in that checkout, which has the function's handler; its builds aren't those of this checkout, because
+// bundles name linked packages by their path.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-function-')));
 const checkout = path.join(scratch, 'checkout');
 const dataDir = path.join(scratch, 'data');
@@ -18,7 +19,6 @@ let site: RunningProcess | undefined;
 beforeAll(async () => {
   const [port, backendPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
-  if (process.env.RELEASED_DIR) linkTree(process.env.RELEASED_DIR, dataDir);
   copyCheckout(checkout);
   linkInstalled(checkout);
   site = await startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir }, checkout);
