@@ -63,7 +63,7 @@ export async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   // An interrupted build must not count as the previous one.
   rmSync(file, { force: true });
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
-  if (!stats) throw new Error('The build of the shell gave no result');
+  if (!stats) throw new Error('The build of the shell returned no result');
   await compile([shellToolsConfig(subject)]);
   // Parsed as it will be read: its bytes are compared with those of the published version of the same sources.
   const artefact = parseDescriptor(await describeShell(subject, stats), subject.name);

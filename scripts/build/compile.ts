@@ -20,7 +20,7 @@ export function compile(configs: Configuration[]): Promise<Stats[]> {
  * hide them.
  */
 function mistakesIn(stats: MultiStats | undefined): Error | undefined {
-  if (!stats) return new Error('Rspack gave no result');
+  if (!stats) return new Error('Rspack returned no result');
   return stats.hasErrors() ? new UsageError(stats.toString('errors-only')) : undefined;
 }
 

@@ -35,13 +35,13 @@ describe('parseRemote', () => {
     [{ ...good, contract: null }, 'contract'],
   ])('names the missing part of %p', (value, missing) => {
     expect(() => parseRemote('remote-store', value)).toThrow(
-      `Remote 'remote-store' gave no definition (missing: ${missing}); use defineRemote`,
+      `Remote 'remote-store' exports no definition (missing: ${missing}); use defineRemote`,
     );
   });
 
   it('refuses the definition of another remote', () => {
     expect(() => parseRemote('remote-account', good)).toThrow(
-      "The entry of remote 'remote-account' gave remote 'remote-store'",
+      "The entry of remote 'remote-account' exports remote 'remote-store'",
     );
   });
 
@@ -54,7 +54,9 @@ describe('parseRemote', () => {
   it('throws an error that names the remote for any other value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(() => parseRemote('remote-store', value)).toThrow("Remote 'remote-store' gave no definition");
+        expect(() => parseRemote('remote-store', value)).toThrow(
+          "Remote 'remote-store' exports no definition",
+        );
       }),
     );
   });

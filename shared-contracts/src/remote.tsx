@@ -297,10 +297,12 @@ export function parseRemote(name: string, value: unknown): RemoteDefinition {
     .filter(([key, type]) => typeof remote[key] !== type || remote[key] === null)
     .map(([key]) => key);
   if (missing.length > 0)
-    throw new Error(`Remote '${name}' gave no definition (missing: ${missing.join(', ')}); use defineRemote`);
+    throw new Error(
+      `Remote '${name}' exports no definition (missing: ${missing.join(', ')}); use defineRemote`,
+    );
   const definition = value as RemoteDefinition;
   if (definition.name !== name)
-    throw new Error(`The entry of remote '${name}' gave remote '${definition.name}'`);
+    throw new Error(`The entry of remote '${name}' exports remote '${definition.name}'`);
   const { built, needs } = definition.contract;
   if (![built, needs].every((version: unknown) => typeof version === 'string' && VERSION.test(version)))
     throw new Error(`Remote '${name}' states no contract versions (built '${built}', needs '${needs}')`);

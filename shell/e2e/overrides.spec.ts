@@ -221,7 +221,7 @@ test('requests nothing from a foreign server, whatever the address, the browserâ
   noConsoleErrors.expect(/^policy: script-src/);
   noConsoleErrors.allow(/console: .*(content security policy|CORS policy|remote-store|entry\.js)/i);
   await page.goto(`${channel}/store?override=${override}`);
-  await expect(page.getByRole('alert').getByText('gives no remote to this site')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('serves no remote to this site')).toBeVisible();
   leads = false;
   await page.goto(`${channel}/store?override=${override}`);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

@@ -60,7 +60,7 @@ export function createBackend(
         const total = /\/(\d+)$/.exec(range ?? '')?.[1];
         if (!Array.isArray(value) || total === undefined)
           throw refused(
-            { status: 200, answer: value, said: `Reading ${table} gave no list and its count` },
+            { status: 200, answer: value, said: `Reading ${table} returned no list and its count` },
             report,
           );
         return { rows: value, total: Math.min(Number(total), query.limit ?? Number.POSITIVE_INFINITY) };

@@ -64,12 +64,12 @@ describe('the data API', () => {
   it('refuses a list without its total', async () => {
     const fetchMock = jest.fn(async () => Response.json([{ id: '1' }]));
     await expect(setup(fetchMock).select({ table: storedRows('scans') })).rejects.toThrow(TROUBLE);
-    expect(reported).toEqual([new Error('Reading scans gave no list and its count')]);
+    expect(reported).toEqual([new Error('Reading scans returned no list and its count')]);
   });
 
   it('refuses an answer that is no list', async () => {
     await expect(setup(answering({ id: 1 })).select({ table: scanSummaries })).rejects.toThrow(TROUBLE);
-    expect(reported).toEqual([new Error('Reading scans gave no list and its count')]);
+    expect(reported).toEqual([new Error('Reading scans returned no list and its count')]);
   });
 
   it('leaves out an unreadable row and reports its place, never its content', async () => {

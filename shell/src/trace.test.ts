@@ -80,7 +80,7 @@ it('stays that of the call in the fault that is reported and in the error that i
   expect(traceOf(new Error('The page failed', { cause: thrown }))).toBe(trace);
 });
 
-it('is the current one for anything else that is thrown, also for causes in a circle', () => {
+it('returns the current trace for any other thrown value, also for causes in a circle', () => {
   const error = new Error('x');
   error.cause = error;
   for (const thrown of [error, undefined, 'text', markTrace(null, 'a')])

@@ -17,8 +17,8 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   const given: Gives = shell.extras.gives ?? {};
   const fix =
     subject === remote
-      ? 'Release a shell that gives it first, or do without it.'
-      : `Give it on beside the new one, until ${remote.name} is live without it; or release both together.`;
+      ? 'Release a shell that provides it first, or do without it.'
+      : `Provide it beside the new one, until ${remote.name} is live without it; or release both together.`;
   return Object.entries(setByShell).flatMap(([kind, words]) => {
     const names = given[kind as keyof typeof setByShell];
     if (!names) return [];
@@ -27,7 +27,7 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
       .map(([name, place]) =>
         finding(
           'uses',
-          `${label(remote)} uses ${words} ${name} in ${place}, which ${label(shell)} does not give.`,
+          `${label(remote)} uses ${words} ${name} in ${place}, which ${label(shell)} does not provide.`,
           fix,
         ),
       );

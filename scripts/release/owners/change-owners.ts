@@ -69,7 +69,7 @@ export async function hostPackage(store: ReleaseStore): Promise<string> {
 
 async function mustOwn(store: ReleaseStore, name: string) {
   const before = await ownersOf(store, name);
-  if (!before) throw new UsageError(`${name} has no owners in this store: its first release gives it some.`);
+  if (!before) throw new UsageError(`${name} has no owners in this store: its first release adds them.`);
   const key = await mustHaveKey(store);
   if (!before.current.has(key.id)) refuseErrors([foreignPackage(name, before, key)]);
   return { before, key };

@@ -5,7 +5,7 @@ import { type ChangeRegistry, changeRegistry } from './channel-registry';
 import { readHistory, recordHistory } from './history';
 import type { ReleaseStore } from './store';
 
-/** Attempts; each may render pages. */
+/** Attempts to change the live versions before giving up; each may render pages. */
 const TRIES = 50;
 
 /**

@@ -140,7 +140,7 @@ it('passes the event of a new remote to another one, which was released before i
   expect(refused.heading).toBe('Shoes');
 });
 
-it('passes it as well when the publisher was released before', async () => {
+it('delivers it also when the publisher was released first', async () => {
   await release('retire', 'remote-shoes');
   const home = await (await fetch(`${origin}/`, { headers: { connection: 'close' } })).text();
   expect(home).not.toContain('href="/shoes"');

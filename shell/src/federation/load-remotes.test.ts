@@ -115,13 +115,13 @@ it('checks the definition itself, not only the composition, and does not request
 });
 
 it.each([
-  [null, "Remote 'remote-store' gave no definition"],
-  [undefined, "Remote 'remote-store' gave no definition"],
-  [{}, "Remote 'remote-store' gave no definition"],
-  [{ default: {} }, "Remote 'remote-store' gave no definition"],
+  [null, "Remote 'remote-store' exports no definition"],
+  [undefined, "Remote 'remote-store' exports no definition"],
+  [{}, "Remote 'remote-store' exports no definition"],
+  [{ default: {} }, "Remote 'remote-store' exports no definition"],
   [
     { default: defineRemote({ name: 'remote-account', pages: {} }) },
-    "The entry of remote 'remote-store' gave remote 'remote-account'",
+    "The entry of remote 'remote-store' exports remote 'remote-account'",
   ],
 ])('refuses the module %p', async (module, message) => {
   const { load } = setup(
@@ -142,7 +142,7 @@ it('loads once for several calls at the same time or later', async () => {
 
 describe('a version whose file arrived and threw', () => {
   const threw = () => {
-    throw new ThrownScriptError('/assets/remote-store/1.1.0/entry.js ran and gave no remote');
+    throw new ThrownScriptError('/assets/remote-store/1.1.0/entry.js ran, but defined no remote');
   };
   const unfinished = () => {
     throw Object.assign(new Error('Loading chunk 623 failed.'), { name: 'ChunkLoadError', type: 'missing' });

@@ -76,7 +76,7 @@ export function createRemoteLoader(
   async function run({ remote }: TrackedRemote): Promise<LoadedRemote> {
     const module = await loadRemote(requestOf(remote));
     const found = module && checked(module);
-    if (!found) throw new Error(`Remote '${remote.name}' gave no definition`);
+    if (!found) throw new Error(`Remote '${remote.name}' exports no definition`);
     return { remote, ...found };
   }
 

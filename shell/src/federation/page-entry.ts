@@ -25,7 +25,7 @@ export function pageEntry(
       if (script) await inTime(script, timeout, `${entry} did not answer in time`, () => onLate(entry));
       const container: unknown = script ? Reflect.get(globalThis, entryGlobalName) : await loadModule(entry);
       if (!isContainer(container))
-        throw new ThrownScriptError(`${entry} ran and gave no remote: its console message says why`);
+        throw new ThrownScriptError(`${entry} ran, but defined no remote: its console message says why`);
       return container;
     },
   };

@@ -46,5 +46,5 @@ async function read(url: string, name: string, origin: string): Promise<unknown>
   } catch {
     // The browser logs more details than it passes to the page.
   }
-  throw new Error(`${origin} gives no remote to this site. Is npm run dev -- ${name} running for it?`);
+  throw new Error(`${origin} serves no remote to this site. Is npm run dev -- ${name} running for it?`);
 }

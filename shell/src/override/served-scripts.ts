@@ -82,7 +82,7 @@ export function createServedScripts(
     const given: unknown =
       type === 'module' ? await import(/* webpackIgnore: true */ href) : Reflect.get(globalThis, global);
     if (isContainer(given)) return given;
-    throw new Error(`${origin}${remote.entry} ran and gave no remote: see the console and its terminal`);
+    throw new Error(`${origin}${remote.entry} ran, but defined no remote: see the console and its terminal`);
   }
 
   return {

@@ -108,7 +108,7 @@ it.each([
     async () => Promise.reject(new TypeError('Failed to fetch')),
     'npm run dev -- remote-store',
   ],
-  ['has no such file', async () => ({ ok: false }), 'gives no remote to this site'],
+  ['has no such file', async () => ({ ok: false }), 'serves no remote to this site'],
   ['serves another remote', async () => answer({ name: 'remote-account' }), 'serves remote-account, and not'],
   [
     'sends an invalid description',
@@ -163,7 +163,7 @@ it('loads the entry on its first use, by its hash if the server returns one', as
     "Nothing else serves 'constructor'",
   );
 
-  await expect(containerOf('remote-store').get('./routes')).rejects.toThrow('ran and gave no remote');
+  await expect(containerOf('remote-store').get('./routes')).rejects.toThrow('ran, but defined no remote');
   expect(loaded.at(-1)).toEqual({ src: 'http://localhost:3002/entry.js', integrity });
 
   const served = { init: jest.fn(), get: async (exposed: string) => exposed };

@@ -136,7 +136,7 @@ it('requests nothing for a link that the pointer only crosses', async () => {
   expect(entries()).toEqual(['remote-marketing']);
 });
 
-it('reads once for repeated visits of a link', async () => {
+it('requests a page once for repeated visits of its link', async () => {
   const { visits } = await setup();
   await pointAt('To /store');
   await pointAt('To /nope');
@@ -144,7 +144,7 @@ it('reads once for repeated visits of a link', async () => {
   expect(visits).toEqual(['/store']);
 });
 
-it('reads with the host of the visit, so that a remote has one memory for both', async () => {
+it('requests with the host of the visit, so that a remote has one cache for both', async () => {
   const { hosts, router } = await setup();
   await pointAt('To /store');
   await act(() => router.navigate('/store'));

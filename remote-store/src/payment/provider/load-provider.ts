@@ -16,7 +16,7 @@ export async function loadProvider(payments: SiteConfig['payments']): Promise<St
     abandonScripts(payments);
     throw error;
   }
-  throw new Error('The payment provider gave no browser library');
+  throw new Error('The payment provider loaded no browser library');
 }
 
 async function load(payments: SiteConfig['payments']): Promise<Stripe | null> {

@@ -42,7 +42,7 @@ export async function serveMonolith(
 
 async function buildMonolith(output: string): Promise<BuiltMonolith> {
   const [stats] = await compile(monolithConfigs(output));
-  if (!stats) throw new Error('The build of the monolith gave no result');
+  if (!stats) throw new Error('The build of the monolith returned no result');
   const files = outputFiles(path.join(output, 'browser'));
   const module = loadModule(path.join(output, 'node/node.mjs')) as {
     createPrerenderer: BuiltMonolith['prerendererFor'];

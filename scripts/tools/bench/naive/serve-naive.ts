@@ -23,7 +23,7 @@ export async function serveNaive(
   const output = path.join(projectRoot(), '.cache/bench', `naive-${process.pid}`);
   fixture.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
   const [stats] = await compile(naiveConfigs(output));
-  if (!stats) throw new Error('The build of the naive host gave no result');
+  if (!stats) throw new Error('The build of the naive host returned no result');
   const releases = fixture.folder('naive');
   for (const name of [naiveHost, ...Object.values(naiveNames)])
     cpSync(path.join(output, name), path.join(releases, name, NAIVE_VERSION), { recursive: true });

@@ -42,7 +42,8 @@ export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLink
       const { data, error } = await auth.verifyOtp({ type, token_hash: tokenHash });
       if (error) throw error;
       const { user, session } = data;
-      if (!user?.email || !session) throw new Error('The auth server verified a link, but gave no session.');
+      if (!user?.email || !session)
+        throw new Error('The auth server verified a link, but returned no session.');
       const { access_token, refresh_token } = session;
       const found = { userId: user.id, email: user.email, tokens: { access_token, refresh_token } };
       verified.set(tokenHash, found);
