@@ -22,6 +22,8 @@ export function createPrerenderedSlots(
     only && !only.includes(name) ? undefined : remotes.find(({ fills }) => fills?.includes(name));
   return {
     data,
+    // Nothing is pressed in Node.
+    shown() {},
     isPrerendered: (use) => fillerOf(use) !== undefined,
     async read(use) {
       const remote = fillerOf(use);

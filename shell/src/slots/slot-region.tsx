@@ -1,7 +1,7 @@
 import { type Host, useHydrated, useStore } from '@little-arches/contracts/host';
 import type { Session, SessionState } from '@little-arches/contracts/session';
 import { type SlotUse, slots as terms } from '@little-arches/contracts/slots';
-import { memo, Suspense, use, useEffect, useState } from 'react';
+import { memo, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { FailureBoundary } from '../failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
@@ -59,7 +59,7 @@ const OpenSlot = memo(function OpenSlot({ shown, slots, again }: Opened) {
   if (isEmpty) return null;
   return (
     <Suspense fallback={null}>
-      <Filler shown={shown} reading={filled} />
+      <Filler shown={shown} reading={filled} onShown={slots.shown} />
     </Suspense>
   );
 });
@@ -70,15 +70,31 @@ function begin(reading: Promise<FilledSlot | undefined>) {
   return { reading, filled };
 }
 
-function Filler({ shown, reading }: { shown: SlotUse; reading: Promise<FilledSlot> }) {
+function Filler({
+  shown,
+  reading,
+  onShown,
+}: {
+  shown: SlotUse;
+  reading: Promise<FilledSlot>;
+  onShown: SlotReader['shown'];
+}) {
   const { Slot, data, remote, version, host } = use(reading);
   return (
     <FailureBoundary onFailure={host.reportError} fallback={() => null}>
       <div className={styles.region} data-remote={remote} data-version={version} data-slot={shown.name}>
         <LimitedWait fallback={null}>
           <Slot props={shown.props} data={data} />
+          <AfterSlot onShown={() => onShown(shown.name)} />
         </LimitedWait>
       </div>
     </FailureBoundary>
   );
+}
+
+/** Calls `onShown` with the commit that makes the content beside it interactive. */
+function AfterSlot({ onShown }: { onShown: () => void }) {
+  const notify = useEffectEvent(onShown);
+  useLayoutEffect(() => notify(), []);
+  return null;
 }

@@ -23,6 +23,8 @@ export interface SlotReader {
   isPrerendered(use: SlotUse): boolean;
   /** Returns the slot with its filler; undefined when it stays empty. With `again` false, uses prerendered data. */
   read(use: SlotUse, again: boolean): Promise<FilledSlot | undefined>;
+  /** Called with the name of a slot as soon as React has hydrated or rendered it. */
+  shown(name: string): void;
 }
 
 /** The parts of the shell that load a filler. */
@@ -43,6 +45,8 @@ interface SlotParts extends FillerParts {
 export interface Slots extends SlotReader {
   /** Stores the data of the slots in the page's HTML. */
   startWith(prerendered: Readonly<Record<string, unknown>>): void;
+  /** Calls `replay` with each slot that is shown: it repeats what a visitor did there before. */
+  replayWith(replay: (name: string) => void): void;
 }
 
 /** Returns the key of a slot's prerendered data. */
@@ -70,6 +74,7 @@ export async function fillSlot(
 /** Creates the slots of a browser. */
 export function createSlots({ composition, load, hostFor, report, admits }: SlotParts): Slots {
   let prerendered: Readonly<Record<string, unknown>> = {};
+  let replay = (_: string) => {};
   const isPrerendered = (use: SlotUse) => Object.hasOwn(prerendered, slotKey(use));
 
   async function read(use: SlotUse, again: boolean): Promise<FilledSlot | undefined> {
@@ -93,8 +98,12 @@ export function createSlots({ composition, load, hostFor, report, admits }: Slot
   return {
     isPrerendered,
     read,
+    shown: (name) => replay(name),
     startWith(data) {
       prerendered = data;
+    },
+    replayWith(given) {
+      replay = given;
     },
   };
 }

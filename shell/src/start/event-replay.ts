@@ -25,7 +25,15 @@ export interface RecordedEvents {
    * there.
    */
   endOutside(section: () => HTMLElement, heard: () => void): Replay;
+  /**
+   * Repeats the events of a slot, which is hydrated later than its page. Call it before React handles an event there;
+   * the repetition follows in a separate task.
+   */
+  replaySlot(name: string): void;
 }
+
+/** Elements of slots. They are hydrated one by one, when their remotes have arrived. */
+const SLOTS = '[data-slot]';
 
 /**
  * Records what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
@@ -35,27 +43,38 @@ export interface RecordedEvents {
  * when React has finished.
  */
 export function recordEvents(root: HTMLElement): RecordedEvents {
-  let onPress = () => {};
-  // In the order of their last presses.
-  const pressed = new Set<HTMLElement>();
-  let area = () => root;
-  const listening = new AbortController();
-  const { signal } = listening;
   const before = window.littleArchesEarly?.() ?? [];
   window.littleArchesEarly = () => [];
+  const { keepSubmit, keepPress, ...recorded } = record(root);
   for (const event of before) {
     if (event.type === 'submit') keepSubmit(event);
     else keepPress(event);
   }
-  root.addEventListener('click', keepPress, { signal });
-  root.addEventListener('submit', keepSubmit, { signal });
+  return recorded;
+}
 
-  function keepPress({ target }: Event) {
-    // The browser itself runs a button's `command`.
-    keep((target as Element).closest<HTMLElement>('button[type=button]:not([command])'));
+/** Records the events in `root` from now on; `pressed` are elements in the order of their last presses. */
+function record(root: HTMLElement, pressed = new Set<HTMLElement>()) {
+  const isSlot = root.matches(SLOTS);
+  let onPress = () => {};
+  let area = () => root;
+  const slots = new Map<string | undefined, RecordedEvents>();
+  const listening = new AbortController();
+  // Before React: it stops the events of parts that are not hydrated.
+  const options = { signal: listening.signal, capture: isSlot };
+  const source = isSlot ? window : root;
+  source.addEventListener('click', keepPress, options);
+  source.addEventListener('submit', keepSubmit, options);
+
+  function keepPress(event: Event) {
+    keep(buttonOf(event));
   }
   function keepSubmit(event: Event) {
     if (keep(event.target as HTMLElement)) event.preventDefault();
+  }
+  function discard(event: Event) {
+    const target = event.type === 'submit' ? (event.target as HTMLElement) : buttonOf(event);
+    if (target) pressed.delete(target);
   }
   function keep(target: HTMLElement | null) {
     if (!target || !area().contains(target)) return false;
@@ -66,11 +85,31 @@ export function recordEvents(root: HTMLElement): RecordedEvents {
   }
 
   return {
-    end() {
+    keepPress,
+    keepSubmit,
+    end(): Replay {
       listening.abort();
-      return remember(area(), () => true, [...pressed]);
+      if (isSlot) {
+        // React hydrates a part during a press there, if it can, and handles that press.
+        if (window.event) discard(window.event);
+        return remember(root, () => true, [...pressed]);
+      }
+      for (const region of area().querySelectorAll<HTMLElement>(SLOTS)) {
+        const there = [...pressed].filter((element) => region.contains(element));
+        slots.set(region.dataset.slot, record(region, new Set(there)));
+      }
+      const outside = (element: Element) => element.closest(SLOTS) === null;
+      return remember(area(), outside, [...pressed].filter(outside));
     },
-    endOutside(section, heard) {
+    replaySlot(name: string) {
+      const events = slots.get(name);
+      if (!events) return;
+      slots.delete(name);
+      const replay = events.end();
+      // React may have rendered it anew.
+      setTimeout(() => replay(root.querySelector<HTMLElement>(`[data-slot="${name}"]`) ?? undefined));
+    },
+    endOutside(section: () => HTMLElement, heard: () => void): Replay {
       const outside = (element: Element) => !section().contains(element);
       const done = [...pressed].filter(outside);
       const replay = remember(root, outside, done);
@@ -83,6 +122,11 @@ export function recordEvents(root: HTMLElement): RecordedEvents {
   };
 }
 
+function buttonOf({ target }: Event): HTMLElement | null {
+  // The browser itself runs a button's `command`.
+  return target instanceof Element ? target.closest('button[type=button]:not([command])') : null;
+}
+
 /** Records the values of the controls in `area` and the elements that were `pressed`, where `counts` accepts them. */
 function remember(
   area: HTMLElement,
@@ -92,7 +136,7 @@ function remember(
   const kept = controlsIn(area)
     .filter(counts)
     .map((control) => ({ id: control.id, value: changedValue(control) }));
-  const pressable = pressableIn(area);
+  const pressable = pressableIn(area).filter(counts);
   return (into = area) => {
     const controls = controlsIn(into).filter(counts);
     // By id or position, because React may have rendered them anew. All are read before one is written, because radio
@@ -104,7 +148,7 @@ function remember(
       return changedValue(control) ?? before?.value;
     });
     for (const [place, control] of controls.entries()) fillIn(control, values[place]);
-    const now = pressableIn(into);
+    const now = pressableIn(into).filter(counts);
     // Elements that React rendered anew have another element at the same position.
     actOn(
       pressed.map((element) => (into.contains(element) ? element : counterpart(element, pressable, now))),

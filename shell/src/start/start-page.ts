@@ -21,6 +21,7 @@ interface Page {
 export async function startPage(shell: Shell, root: HTMLElement, patience?: number): Promise<MountedSite> {
   const { pathname, search } = window.location;
   const early = recordEvents(root);
+  shell.slots.replayWith(early.replaySlot);
   const start = await chooseStart(shell, root, pathname, patience);
   // A pause between two pieces of work, so that the page can respond.
   await new Promise((resolve) => setTimeout(resolve));
