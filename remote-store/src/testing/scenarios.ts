@@ -111,6 +111,15 @@ const states: Scenarios = {
     path: href('product', { productSlug: 'rocket-insole' }),
     options: { answers },
   },
+  'product-sold-out': {
+    title: 'A product that is sold out in the size of the child',
+    path: href('product', { productSlug: 'rocket-insole' }),
+    options: {
+      // Ida's feet need size 30.
+      answers: { ...answers, tables: { ...family, children: sampleChildren.slice(0, 1) } },
+      session: signedIn,
+    },
+  },
   'product-missing': {
     title: 'A product that does not exist',
     path: href('product', { productSlug: 'moon-boots' }),

@@ -10,8 +10,6 @@ export interface Checked {
   readonly patterns: readonly string[];
   /** Whether the page is complete: a waiting page has no heading yet. */
   readonly isFinished: boolean;
-  /** Whether to check accessibility too, which takes longest. */
-  readonly isAccessible: boolean;
 }
 
 /** Width in pixels of the smallest window in which pages are checked. */
@@ -32,12 +30,12 @@ export async function checkShown(page: Page, checked: Checked): Promise<Fault[]>
   return found.filter(({ kind, text }) => again.includes(`${kind} ${text}`));
 }
 
-async function lookOnce(page: Page, { patterns, isFinished, isAccessible }: Checked): Promise<Fault[]> {
+async function lookOnce(page: Page, { patterns, isFinished }: Checked): Promise<Fault[]> {
   const { hasHeading, links } = await page.evaluate(readPage);
   const dead = links.filter((path) => !isFile(path) && findAddress(patterns, path) === undefined);
   const faults: Fault[] = dead.map((path) => ({ kind: 'link', text: path }));
   if (isFinished && !hasHeading) faults.push({ kind: 'heading', text: 'there is no h1' });
-  if (isAccessible) faults.push(...(await findViolations(page)));
+  faults.push(...(await findViolations(page)));
   const before = page.viewportSize();
   await page.setViewportSize({ width: SMALL, height: before?.height ?? 800 });
   const overflow = await page.evaluate(findOverflow);
@@ -73,12 +71,30 @@ function findOverflow(): string | null {
 
 let axe: string | undefined;
 
-/** Returns violations of the accessibility guidelines. */
+/** Returns violations of the accessibility guidelines; those of contrast in both colour schemes. */
 async function findViolations(page: Page): Promise<Fault[]> {
   axe ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axe}; undefined`);
+  const found = await runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(endTransitions);
+  const dark = await runAxe(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: null });
+  await page.evaluate(endTransitions);
+  const known = new Set(found.map(({ text }) => text));
+  const onlyDark = dark.filter(({ text }) => !known.has(text));
+  return [...found, ...onlyDark.map(({ kind, text }) => ({ kind, text: `in the dark scheme: ${text}` }))];
+}
+
+/** Runs in the page: colours between two schemes have the contrast of neither. */
+function endTransitions() {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+}
+
+async function runAxe(page: Page, rules: readonly string[]): Promise<Fault[]> {
   return (await page.evaluate(`window.axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'],
+    runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'],
   }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => ({
     kind: 'accessibility',
     text: help + ' (' + id + '): ' + html.replace(/ (class|id|style|aria-\\w+)="[^"]*"/g, '').slice(0, 80),

@@ -50,8 +50,6 @@ export async function showWalks(
     shown: { store, site },
     patterns: liveVersionsOf(registry).flatMap(({ extras }) => extras.addresses.map(({ path }) => path)),
     timeLimit,
-    isAccessible: ({ way, scenario, panel }) =>
-      way === 'address' || scenario === 'signed-in' || panel !== undefined,
     isFilled({ package: name, pattern }) {
       const { addresses = [] } = liveVersion(registry, name)?.extras ?? {};
       const { slots } = addresses.find(({ path }) => path === pattern) ?? {};

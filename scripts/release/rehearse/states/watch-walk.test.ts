@@ -20,7 +20,6 @@ async function faultsOf(shown: Shown, timeLimit = 600_000) {
       shown,
       patterns: ['/'],
       timeLimit,
-      isAccessible: () => true,
       isFilled: () => false,
       mayShow: () => true,
     },
@@ -70,6 +69,18 @@ it.each([
   ['a button without a name', '<h1>Feet</h1><button></button>', 'accessibility', 'button-name'],
 ])('reports %s', async (_what, main, kind, text) => {
   expect(await faultsOf(siteWith('', main))).toEqual([{ kind, text: expect.stringContaining(text) }]);
+});
+
+it('reports text without contrast that only the dark scheme has', async () => {
+  const script = `const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@media (prefers-color-scheme: dark) { p { color: #333; background: #222 } }');
+    document.adoptedStyleSheets = [sheet];`;
+  expect(await faultsOf(siteWith(script, '<h1>Feet</h1><p>Toes</p>'))).toEqual([
+    {
+      kind: 'accessibility',
+      text: expect.stringMatching(/^in the dark scheme: .*\(color-contrast\): <p>Toes/),
+    },
+  ]);
 });
 
 it('accepts a page that reports a failing backend', async () => {

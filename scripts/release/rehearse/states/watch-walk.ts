@@ -26,8 +26,6 @@ export interface Watching {
   readonly patterns: readonly string[];
   /** Milliseconds that a page may take. */
   readonly timeLimit: number;
-  /** Returns whether a state's accessibility is checked too. */
-  readonly isAccessible: (state: State) => boolean;
   /** Returns whether other packages fill slots of a state's page: the scenario need not answer their calls. */
   readonly isFilled: (state: State) => boolean;
   /** Called before each state; false skips it. */
@@ -100,18 +98,10 @@ async function attribute(
 
 const keyOf = ({ kind, text }: Fault) => `${kind} ${text}`;
 
-async function watch(
-  open: OpenState,
-  state: State,
-  { patterns, isAccessible, isFilled }: Watching,
-): Promise<Watched> {
+async function watch(open: OpenState, state: State, { patterns, isFilled }: Watching): Promise<Watched> {
   const isFinished = !open.isUnfinished();
   const heard = await open.faults();
-  const shown = await checkShown(open.page, {
-    patterns,
-    isFinished,
-    isAccessible: isAccessible(state),
-  });
+  const shown = await checkShown(open.page, { patterns, isFinished });
   // Includes errors that occur a moment later. The checks themselves may violate the policy, so its faults are
   // skipped.
   const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');

@@ -20,7 +20,7 @@ import { verdictOf } from './verdict-of';
 const ENDLESS_LIMIT = 2000;
 
 /** Seconds in which all states are shown, even on a busy machine. */
-const PATIENCE = 300;
+const PATIENCE = 1800;
 
 /** Returns the arguments of a verb as from the command line. */
 function commandOf(folder: string, backend: string): Command {
