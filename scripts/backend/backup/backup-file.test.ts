@@ -50,7 +50,7 @@ it.each([
   [
     'of an earlier release',
     gzipSync('little-arches-backup.json\0'),
-    /earlier release\. .*tar -xzf .*backend\)/,
+    /earlier release\. Unpack it: mkdir -p NEW\/backend && tar -xzf .* DATA_DIR=NEW npm start/,
   ],
 ])('refuses a backup that is %s', async (_, bytes, sentence) => {
   await expect(read(bytes)).rejects.toThrow(sentence);

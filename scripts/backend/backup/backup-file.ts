@@ -44,7 +44,7 @@ export async function readBackup(file: string): Promise<Backup> {
   const content = await unzip(file);
   if (content.toString('latin1', 0, FIRST_FORMAT.length) === FIRST_FORMAT)
     throw new UsageError(
-      `${file} is a backup of an earlier release. Unpack it into a new folder (tar -xzf ${file} -C NEW/backend) and start that release with DATA_DIR=NEW.`,
+      `${file} is a backup of an earlier release. Unpack it: mkdir -p NEW/backend && tar -xzf ${file} -C NEW/backend. Then start the site with it: DATA_DIR=NEW npm start. The start migrates its database, or names the release that must do so first.`,
     );
   const end = content.indexOf('\n');
   const head = v.safeParse(v.pipe(v.string(), v.parseJson(), headSchema), content.toString('utf8', 0, end));

@@ -8,6 +8,8 @@ export interface Migration {
 
 /** Last of the migrations that the schema replaced. It ran only after all earlier ones. */
 const LAST_REPLACED = '20261127120000';
+/** Last commit that has the replaced migrations. */
+const WITH_REPLACED = 'dfbfc9149644';
 /** Last migration of the schema. */
 const LAST_OF_SCHEMA = '20261127130011';
 
@@ -24,7 +26,7 @@ export async function carryOver(
   if (!recorded.some((version) => version <= LAST_REPLACED)) return new Set(recorded);
   if (!recorded.includes(LAST_REPLACED))
     throw new Error(
-      'The backend’s database is of a release before 27 November 2026 and lacks migrations that no longer exist. Start the last release of that day once with this DATA_DIR, or move DATA_DIR/backend/database away to start over with the sample data.',
+      `The backend’s database is of a release before 27 November 2026 and lacks migrations that no longer exist. Start the last release that has them once with this DATA_DIR: git worktree add ../earlier ${WITH_REPLACED}, and there npm start. Or move DATA_DIR/backend/database away to start over with the sample data.`,
     );
   const schema = migrations.filter(({ version }) => version <= LAST_OF_SCHEMA);
   await database.connection.driver.transaction(async (transaction) => {

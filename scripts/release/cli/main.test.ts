@@ -120,7 +120,9 @@ it('shows the reasons for reaches in the history', async () => {
 
 it('halts a canary on request, and reports success', async () => {
   expect(await run(['canary'])).toBe(2);
-  expect(err).toEqual(["There is no canary on 'production'."]);
+  expect(err).toEqual([
+    "There is no canary on 'production'. To begin one: npm run release -- publish <package> --canary 5%",
+  ]);
   const newer = checkout.build({
     name: 'shell',
     version: '1.1.0',

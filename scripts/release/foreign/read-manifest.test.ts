@@ -93,7 +93,10 @@ it.each<[string, object, object, RegExp]>([
   expect(() => read(manifest(more, metaData))).toThrow(sentence);
 });
 
-it('reports a missing manifest, and errors in one', () => {
+it('reports a missing folder or manifest, and errors in one', () => {
+  expect(() => readForeignManifest(path.join(folder, 'dist'), 'remote-sports')).toThrow(
+    /There is no folder .*dist\. Build remote-sports/,
+  );
   expect(() => readForeignManifest(folder, 'remote-sports')).toThrow(
     /holds no mf-manifest\.json.*manifest: true/,
   );

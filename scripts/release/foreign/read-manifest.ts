@@ -44,6 +44,8 @@ export interface ForeignManifest {
  * Reads the manifest of a build in `folder`. Throws a UsageError that names what to change in the build of `name`.
  */
 export function readForeignManifest(folder: string, name: string): ForeignManifest {
+  if (!existsSync(folder))
+    throw new UsageError(`There is no folder ${folder}. Build ${name}, then name the folder of its build.`);
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file))
     throw new UsageError(

@@ -39,6 +39,6 @@ export function healthLines(health: Health, registry: Registry): string[] {
   const lineOf = (row: readonly string[]) =>
     `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`;
   const moment = health.since.slice(0, 16).replace('T', ' ');
-  if (rows.length === 0) return [`No visit was told of since ${moment}.`];
+  if (rows.length === 0) return [`No visit was reported since ${moment}.`];
   return [`Visits since ${moment}, vitals at the third of four visits:`, ...[head, ...rows].map(lineOf)];
 }

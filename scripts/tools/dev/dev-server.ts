@@ -1,12 +1,12 @@
 import net from 'node:net';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import type { Stop } from './stop-on-signal';
 
 /** A running dev server of one package. */
 export interface PackageServer {
   /** Reloads every open page of the site. */
   reloadPages(): void;
-  stop(): Promise<void>;
 }
 
 /** Options in which a dev server differs from those of the site in development. */
@@ -28,14 +28,21 @@ const CLIENT = {
   overlay: { warnings: false, runtimeErrors: false },
 } as const;
 
-/** Starts a dev server on this machine and waits for the first build, whether it succeeds or fails. */
+/**
+ * Starts a dev server on this machine and waits for the first build, whether it succeeds, fails or is stopped. Adds
+ * its stop function to `stops` immediately.
+ */
 export async function startDevServer(
   config: Configuration,
   port: number,
+  stops: Stop[],
   more: ServerOptions = {},
 ): Promise<PackageServer> {
   const compiler = rspack(config);
-  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
+  const built = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('first build', () => resolve());
+    compiler.hooks.shutdown.tap('first build', resolve);
+  });
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -49,20 +56,28 @@ export async function startDevServer(
     },
     compiler,
   );
-  await server.start();
+  const started = server.start();
+  stops.push(async () => {
+    // A server that is stopped before it listens would listen afterwards.
+    await started.catch(() => {});
+    await server.stop();
+    // The server stops its watch only. Without this, Rspack reports memory leaks when the process exits.
+    await closeCompiler(compiler);
+  });
+  await started;
   await built;
   return {
     reloadPages: () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
-    async stop() {
-      await server.stop();
-      // The server stops its watch only. Without this, Rspack reports memory leaks when the process exits.
-      await new Promise<void>((resolve) => compiler.close(() => resolve()));
-    },
   };
 }
 
+/** Ends a compiler, and with it the build that is running. */
+export function closeCompiler(compiler: Compiler): Promise<void> {
+  return new Promise((resolve) => compiler.close(() => resolve()));
+}
+
 /** Forwards connections to `host` to the server at 127.0.0.1, because a browser may try either for `localhost`. */
-export async function alsoAt(host: string, port: number): Promise<Pick<PackageServer, 'stop'>> {
+export async function alsoAt(host: string, port: number): Promise<{ readonly stop: Stop }> {
   const open = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     open.add(socket);

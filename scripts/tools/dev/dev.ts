@@ -13,16 +13,8 @@ import { alsoAt, type ServerOptions, servedBelow, startDevServer } from './dev-s
 import { oneOrigin } from './own-origin';
 import { watchPageTable } from './page-table';
 import { serveAgainst } from './serve-against';
-import {
-  backendLine,
-  backendSubstitute,
-  endByItself,
-  mustBeFree,
-  reportsLine,
-  type Stop,
-  startEmbedded,
-  stopOnSignal,
-} from './start';
+import { backendLine, backendSubstitute, mustBeFree, reportsLine, startEmbedded } from './start';
+import { endByItself, type Stop, stopOnSignal } from './stop-on-signal';
 
 /** Path prefix whose requests the site forwards to a package's dev server. */
 const baseOf = (name: string) => `/dev-server/${name}/`;
@@ -72,10 +64,9 @@ export async function run(args: readonly string[] = []): Promise<void> {
         ...middlewares,
       ],
     };
-    const building = startPackages(ports, front, settings.port);
+    const building = startPackages(ports, front, settings.port, stops, ending);
     // The first failure is reported; the other must not become an unhandled rejection.
     building.catch(() => {});
-    stops.push(async () => (await building.catch(() => undefined))?.stop());
     const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
     const { tables, onChange } = await building;
     ending.throwIfAborted();
@@ -130,32 +121,39 @@ function networkAddresses(): string[] {
     .map(({ address }) => address);
 }
 
-/** Starts the dev servers and reads the tables of pages; a changed table reloads every open page. */
-async function startPackages(ports: ReadonlyMap<string, number>, front: ServerOptions, port: number) {
+/**
+ * Starts the dev servers and reads the tables of pages; a changed table reloads every open page. Adds the function
+ * that stops each of them to `stops` before its first build.
+ */
+async function startPackages(
+  ports: ReadonlyMap<string, number>,
+  front: ServerOptions,
+  port: number,
+  stops: Stop[],
+  ending: AbortSignal,
+) {
   const tables = new Map<string, RemoteDefinition>();
   let changed = () => {};
   const servers = Promise.all([
-    startDevServer(shellDevConfig(baseOf('shell')), port, front),
+    startDevServer(shellDevConfig(baseOf('shell')), port, stops, front),
     ...[...ports].map(([name, own]) =>
-      startDevServer(remoteDevConfig(name, baseOf(name)), own, servedBelow(baseOf(name))),
+      startDevServer(remoteDevConfig(name, baseOf(name)), own, stops, servedBelow(baseOf(name))),
     ),
   ]);
   const watches = Promise.all(
     [...ports.keys()].map((name) =>
-      watchPageTable(name, (definition) => {
+      watchPageTable(name, stops, (definition) => {
         tables.set(name, definition);
         changed();
       }),
     ),
   );
-  const [shell, ...others] = await servers;
-  const ipv6 = await alsoAt('::1', port);
-  const started = [shell, ...others, ...(await watches), ipv6];
-  let stopped: Promise<unknown> | undefined;
+  const [shell] = await servers;
+  ending.throwIfAborted();
+  stops.push((await alsoAt('::1', port)).stop);
+  await watches;
   return {
     tables,
-    // A signal during the start ends it twice.
-    stop: () => (stopped ??= Promise.all(started.map(({ stop }) => stop()))),
     onChange(recompose: () => void) {
       changed = () => {
         recompose();

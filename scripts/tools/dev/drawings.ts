@@ -1,8 +1,9 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
+import type { Configuration } from '@rspack/core';
+import { startDevServer } from './dev-server';
 import { drawingModules } from './drawing-modules';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
+import { endByItself, type Stop, stopOnSignal } from './stop-on-signal';
 
 /** Default port of the sheet; `PORT` overrides it. */
 const STANDARD_PORT = 3009;
@@ -16,7 +17,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const { config } = readStandaloneConfig('remote-marketing');
   const port = await chooseRemotePort('the drawings', STANDARD_PORT, 'npm run drawings');
   const { module: made = {} } = config;
-  const compiler = rspack({
+  const sheet: Configuration = {
     ...config,
     name: 'drawings',
     entry: [...drawingModules()],
@@ -25,8 +26,9 @@ export async function run(args: readonly string[] = []): Promise<void> {
       // Files of two packages have the same name.
       generator: { ...made.generator, 'css/module': { localIdentName: '[hash:8]-[local]' } },
     },
-  });
-  const server = new RspackDevServer({ ...config.devServer, port }, compiler);
-  await server.start();
+  };
+  const stops: Stop[] = [];
+  stopOnSignal(stops, endByItself);
+  await startDevServer(sheet, port, stops, { ...config.devServer, port });
   console.log(`Ready: http://localhost:${port} (all drawings, by day and by night)`);
 }

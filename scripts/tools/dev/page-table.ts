@@ -3,16 +3,20 @@ import { parseRemote, type RemoteDefinition } from '@little-arches/contracts/rem
 import { loadModule } from '@little-arches/kit/files/load-module';
 import { rspack } from '@rspack/core';
 import { pageTableConfig } from './dev-configs';
+import { closeCompiler } from './dev-server';
+import type { Stop } from './stop-on-signal';
 
 /**
  * Reads a remote's table of pages now and after each change. `onTable` gets the last readable table; an unreadable
- * one is the browser build's error too and is reported there.
+ * one is the browser build's error too and is reported there. Adds its stop function to `stops` immediately.
  */
 export async function watchPageTable(
   name: string,
+  stops: Stop[],
   onTable: (definition: RemoteDefinition) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<void> {
   const compiler = rspack(pageTableConfig(name));
+  stops.push(() => closeCompiler(compiler));
   let readFile = '';
 
   function read(folder: string, file: string | undefined): void {
@@ -22,7 +26,8 @@ export async function watchPageTable(
     onTable(parseRemote(name, module.default));
   }
 
-  const first = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
+    compiler.hooks.shutdown.tap('first table', resolve);
     compiler.watch({}, (error, stats) => {
       if (error || !stats || stats.hasErrors()) return resolve();
       const [file] = stats.compilation.entrypoints.get('routes')?.getFiles() ?? [];
@@ -34,6 +39,4 @@ export async function watchPageTable(
       resolve();
     });
   });
-  await first;
-  return { stop: () => new Promise((resolve) => compiler.close(() => resolve())) };
 }

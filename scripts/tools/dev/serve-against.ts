@@ -10,10 +10,10 @@ import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from '@little-ar
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { remoteServedConfig } from './dev-configs';
-import { type PackageServer, startDevServer } from './dev-server';
+import { type PackageServer, type ServerOptions, startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
-import { endByItself, type Stop, stopOnSignal } from './start';
+import { endByItself, type Stop, stopOnSignal } from './stop-on-signal';
 
 /** Default address of the site that `npm start` serves. */
 const LOCAL_SITE = 'http://localhost:3000';
@@ -34,12 +34,11 @@ export async function serveAgainst(args: readonly string[]): Promise<void> {
   let definition: RemoteDefinition | undefined;
   let server: PackageServer | undefined;
   try {
-    const table = await watchPageTable(name, (read) => {
+    await watchPageTable(name, stops, (read) => {
       definition = read;
       server?.reloadPages();
     });
-    stops.push(table.stop);
-    server = await startDevServer(remoteServedConfig(name, origin), port, {
+    server = await startDevServer(remoteServedConfig(name, origin), port, stops, {
       ...openTo(site, port),
       // Last, because the headers are set by then.
       setupMiddlewares: (middlewares) => [
@@ -55,7 +54,6 @@ export async function serveAgainst(args: readonly string[]): Promise<void> {
         },
       ],
     });
-    stops.push(server.stop);
   } catch (error) {
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;
@@ -104,7 +102,7 @@ async function mustAllow(site: string, name: string, origin: string): Promise<st
 }
 
 /** Returns server options that let only pages of that site read the served files and receive edits. */
-function openTo(site: string, port: number): Parameters<typeof startDevServer>[2] {
+function openTo(site: string, port: number): ServerOptions {
   return {
     allowedHosts: ['localhost', '127.0.0.1', new URL(site).hostname],
     client: {

@@ -21,6 +21,7 @@ import { configOf, STAND_IN } from '@little-arches/release/site/site-config';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { createDirectoryChannels } from '@little-arches/serve/directory-source';
 import { startSiteServer } from '@little-arches/serve/site-server';
+import { type Stop, stopOnSignal } from './stop-on-signal';
 
 /**
  * `npm start`: builds what changed, publishes it into the local release store, composes the site, and serves
@@ -177,34 +178,4 @@ export async function mustBeFree(port: number, variable: string, command = 'npm 
     throw new UsageError(
       `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${port + 1} ${command}`,
     );
-}
-
-/** Stops a started part. */
-export type Stop = () => Promise<unknown>;
-
-/** Milliseconds after a signal until the process exits even when a part is still running. */
-const LAST_CALL = 4500;
-
-/** Lets a process with stopped parts end by itself: Rspack reports memory leaks after `process.exit()`. */
-export const endByItself = () => {
-  process.exitCode = 0;
-};
-
-/**
- * Stops everything on Ctrl-C: the functions in `stops` at that moment, and work that uses the returned signal. Then
- * calls `end`. A second Ctrl-C, or a part that does not stop in time, ends the process immediately, with its child
- * processes.
- */
-export function stopOnSignal(stops: readonly Stop[], end: () => void = () => process.exit(0)): AbortSignal {
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (ending.signal.aborted) process.exit(1);
-      console.log('\nStopping …');
-      process.exitCode = 1;
-      setTimeout(() => process.exit(), LAST_CALL).unref();
-      ending.abort();
-      void Promise.allSettled(stops.map((stop) => stop())).then(end);
-    });
-  return ending.signal;
 }

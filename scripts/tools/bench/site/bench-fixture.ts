@@ -8,7 +8,8 @@ import type { Settings } from '@little-arches/kit/settings/settings';
 import { configOf } from '@little-arches/release/site/site-config';
 import { startSiteServer } from '@little-arches/serve/site-server';
 import type { SiteSource } from '@little-arches/serve/site-source';
-import { backendSubstitute, type Stop, startEmbedded } from '../../dev/start';
+import { backendSubstitute, startEmbedded } from '../../dev/start';
+import type { Stop } from '../../dev/stop-on-signal';
 import { createUndo } from '../undo';
 
 /** Folder and backend of a run, removed at its end. */

@@ -14,7 +14,10 @@ export const verb: Verb = async (command) => {
   const { registry } = await readRegistry(store, channel);
   const canary = registry.canaries?.live;
   const [name] = names;
-  if (!canary) throw new UsageError(`There is no canary on '${channel}'.`);
+  if (!canary)
+    throw new UsageError(
+      `There is no canary on '${channel}'. To begin one: npm run release -- publish <package> --canary 5%`,
+    );
   if (name !== undefined && name !== canary.package)
     throw new UsageError(`The canary on '${channel}' is of ${canary.package} ${canary.version}.`);
   const { id } = canary;
@@ -49,6 +52,7 @@ export const verb: Verb = async (command) => {
   if (!flag('watch') || dryRun) return outcome(command, await pollCanary(store, channel, tending), canary);
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort());
+  log(`Watching the canary ${canary.package} ${canary.version} on ${channel} (Ctrl-C ends the watch only)`);
   const polled = await watchCanary(store, channel, { ...tending, log, signal: ending.signal });
   return outcome(command, polled, canary);
 };
