@@ -40,7 +40,7 @@ from (values
 ),
 (
   'What Your Footprint Tells About You',
-  $note$A wet footprint is a game and no test. There is no universally accepted criterion of a flat foot in children. What has been found valid, such as Staheli’s arch index, is measured on a print with a ruler, and its limits change with the age of the child. Of 835 children of three to six years, 44 % had a flexible flat foot and less than 1 % a pathological one. It is often said that a foot is 15 % of the height. A study of adults found that this does not hold for all people alike, so take the sum in the story as a guess.
+  $note$A wet footprint is a game and no test. There is no universally accepted criterion of a flat foot in children. What has been found valid, such as Staheli’s arch index, is measured on a print with a ruler, and its limits change with the age of the child. Of 835 children of three to six years, 44% had a flexible flat foot and less than 1% a pathological one. It is often said that a foot is 15% of the height. A study of adults found that this does not hold for all people alike, so take the sum in the story as a guess.
 
 **Look together** at the prints of the whole family and leave out the word “normal”. **See a doctor** when only one foot is flat or a foot hurts.$note$,
   array[
@@ -82,7 +82,7 @@ from (values
 ),
 (
   'The Coolest Feet in the Animal World',
-  $note$Six animals show that a foot fits the life it is for. That holds for people as well: among 835 children of three to six years, flat feet were common (44 %) and pathological ones rare (under 1 %). What the story says of the gecko, the butterfly, the elephant, the duck and the bear is in the first five sources, in this order; who walks on toes or hooves is in the sixth and seventh.
+  $note$Six animals show that a foot fits the life it is for. That holds for people as well: among 835 children of three to six years, flat feet were common (44%) and pathological ones rare (under 1%). What the story says of the gecko, the butterfly, the elephant, the duck and the bear is in the first five sources, in this order; who walks on toes or hooves is in the sixth and seventh.
 
 **Try together** how a horse, a bear and a duck would walk. On bare feet and on ground that is not flat it is good work for the muscles of foot and ankle.$note$,
   array[
@@ -99,7 +99,7 @@ from (values
 ),
 (
   'How Does a Foot Scan Work?',
-  $note$A scan measures; it makes no diagnosis. There is no universally accepted criterion of a flat foot in children, and most children with flat feet need no treatment: of the treatments found in one study, more than 90 % were unnecessary. What sixteen trials of insoles for children’s flat feet show is of low to very low certainty.
+  $note$A scan measures; it makes no diagnosis. There is no universally accepted criterion of a flat foot in children, and most children with flat feet need no treatment: of the treatments found in one study, more than 90% were unnecessary. What sixteen trials of insoles for children’s flat feet show is of low to very low certainty.
 
 **Before you scan**, tell your child that no result is a bad mark. **See a doctor**, scan or no scan, when a foot hurts or is stiff, or when only one is flat.$note$,
   array[
@@ -132,7 +132,7 @@ from (values
 ),
 (
   'Flat First: How Your Feet Grow Up',
-  $note$The numbers are those of 835 children of three to six years whose feet were scanned with a laser while they stood: flexible flat feet in 54 % at three and in 24 % at six, pathological ones in less than 1 %, and more than 90 % of the treatments were unnecessary. By 14 years 96 % have normal arches. Insoles or arch supports do not help the arch to develop.
+  $note$The numbers are those of 835 children of three to six years whose feet were scanned with a laser while they stood: flexible flat feet in 54% at three and in 24% at six, pathological ones in less than 1%, and more than 90% of the treatments were unnecessary. By 14 years 96% have normal arches. Insoles or arch supports do not help the arch to develop.
 
 **Look together** at tiptoe feet in a mirror. **See a doctor** when a foot hurts or is stiff, or when only one is flat.$note$,
   array[
@@ -144,7 +144,7 @@ from (values
 ),
 (
   'Feet Around the World',
-  $note$Feet differ, and that is the rule: of 835 children of three to six years 52 % of the boys and 36 % of the girls had flexible flat feet, and less than 1 % pathological ones.
+  $note$Feet differ, and that is the rule: of 835 children of three to six years 52% of the boys and 36% of the girls had flexible flat feet, and less than 1% pathological ones.
 
 **Play along** on the way through the room, and guess with closed eyes. Uneven ground helps the muscles of foot and ankle. The European size of a shoe counts Paris points of 6.67 mm, which is why a length travels better than a number.$note$,
   array[

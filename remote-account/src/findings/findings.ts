@@ -18,7 +18,7 @@ const heelAtThreeToSix: Finding = {
 };
 
 const archAtThreeToSix: Finding = {
-  text: 'Of 835 children of 3 to 6 years, 44 % had a flexible flat foot: 54 % at three, 24 % at six.',
+  text: 'Of 835 children of 3 to 6 years, 44% had a flexible flat foot: 54% at three, 24% at six.',
   ...preschoolers,
 };
 
@@ -29,7 +29,7 @@ const archBeforeTen: Finding = {
 };
 
 const archLater: Finding = {
-  text: '96 % have normal arches by 14.',
+  text: '96% have normal arches by 14.',
   source: 'NHS Fife, Flat feet in childhood',
 };
 

@@ -28,7 +28,7 @@ export function FeetToScale({ plan }: { plan: FeetPlan }) {
         <path data-check="" className={styles.bar} d={`M1 ${bar}h${BAR}`} />
         <path className={styles.bar} d={`M1 ${bar - 2}v4M${1 + BAR} ${bar - 2}v4`} />
         <text x={2} y={bar - 1.5}>
-          This bar is 100 mm long. If yours isn’t, print again at 100 %.
+          This bar is 100 mm long. If yours isn’t, print again at 100%.
         </text>
         <text x={1} y={bar + 5}>
           {`Feet ${scaleText(scale)}; the ruler counts cm of the foot.`}

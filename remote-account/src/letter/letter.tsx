@@ -27,6 +27,9 @@ export type LetterChild = Pick<Child, 'first_name' | 'birth_month' | 'birth_year
   readonly reference?: string | null | undefined;
 };
 
+/** Boxes to tick; a box and its word share a line. */
+const ANSWERS = '□\u00a0yes □\u00a0no';
+
 /**
  * Renders the printed letter for the doctor: one sheet when both feet fit beside the text, otherwise two. The
  * sheets are laid out here, so that each one shows its page number in every browser.
@@ -45,6 +48,7 @@ export function Letter({
   before: ReadyScan | undefined;
   /** Sender: a practice or a parent. Undefined for visitors of a shared link. */
   from?: string | undefined;
+  /** Ticks of the child. Without any, the exercises are called suggested: not ticked off is not left out. */
   done?: readonly ExerciseDone[] | undefined;
   link?: LetterLink | undefined;
   today: CalendarDay;
@@ -78,7 +82,7 @@ export function Letter({
         <div className={isOne ? styles.besideFeet : styles.columns}>
           {isOne ? feet : null}
           <div className={styles.texts}>
-            <ExerciseLines scan={scan} done={done} today={today} />
+            <ExerciseLines scan={scan} done={done?.length ? done : undefined} today={today} />
             <section>
               <h2>
                 Asked at home
@@ -86,7 +90,7 @@ export function Letter({
               </h2>
               <ul>
                 {DOCTOR_QUESTIONS.map((question) => (
-                  <li key={question}>{`${question} □ yes □ no`}</li>
+                  <li key={question}>{`${question} ${ANSWERS}`}</li>
                 ))}
               </ul>
               <p>{evenness(scan.left_foot.arch_index, scan.right_foot.arch_index)}</p>

@@ -60,7 +60,7 @@ export function PrintLetter({
           <Failure text={failure} />
           <p>
             A letter of one or two pages: the values, both feet true to scale, and room for notes. Print it at
-            100 % (“actual size”).
+            100% (“actual size”).
           </p>
           <label className={styles.check}>
             <input

@@ -41,7 +41,7 @@ export function OrderLines({
       </p>
       {deliveries ? (
         <p className={styles.more}>
-          <span>{`Value-added tax in it (${deliveries.tax_percent} %)`}</span>
+          <span>{`Value-added tax in it (${deliveries.tax_percent}%)`}</span>
           <span>{moneyOf(order, taxWithin(total, deliveries.tax_percent))}</span>
         </p>
       ) : null}

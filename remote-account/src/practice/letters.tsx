@@ -1,5 +1,6 @@
-import type { Backend } from '@little-arches/contracts/backend';
+import type { Backend, ExerciseDone } from '@little-arches/contracts/backend';
 import { type Child, type ReadyScan, today } from '@little-arches/contracts/values';
+import { fetchExercisesDone } from '../exercises/exercise-backend';
 import { Letter } from '../letter/letter';
 import { useSender } from '../letter/use-sender';
 import { courseOf, earlierReadyScans } from '../scans/compare-scans';
@@ -12,6 +13,8 @@ interface LetterParts {
   readonly scan: ReadyScan;
   /** The finished scan before this one. */
   readonly before: ReadyScan | undefined;
+  /** Undefined when the ticks can't be read. */
+  readonly done: readonly ExerciseDone[] | undefined;
 }
 
 /** Reads the letters of these scans, in their order. A scan that was deleted meanwhile is skipped. */
@@ -20,9 +23,12 @@ export async function fetchLetters(
   wanted: readonly { readonly child: Child; readonly scanId: string }[],
 ): Promise<LetterParts[]> {
   const read = wanted.map(async ({ child, scanId }): Promise<LetterParts[]> => {
-    const history = await fetchChildScans(backend, child.id);
+    const [history, done] = await Promise.all([
+      fetchChildScans(backend, child.id),
+      fetchExercisesDone(backend, child.id).catch(() => undefined),
+    ]);
     const scan = courseOf(history).find(({ id }) => id === scanId);
-    return scan ? [{ child, scan, before: earlierReadyScans(history, scan).at(-1) }] : [];
+    return scan ? [{ child, scan, before: earlierReadyScans(history, scan).at(-1), done }] : [];
   });
   return (await Promise.all(read)).flat();
 }
@@ -30,9 +36,9 @@ export async function fetchLetters(
 /** Renders the letters for doctors, each on its own page; only for print. */
 export function Letters({ letters }: { letters: readonly LetterParts[] }) {
   const sender = useSender();
-  return letters.map(({ child, scan, before }) => (
+  return letters.map(({ child, scan, before, done }) => (
     <article key={scan.id} className={styles.letter}>
-      <Letter scan={scan} child={child} before={before} from={sender} today={today()} />
+      <Letter scan={scan} child={child} before={before} from={sender} done={done} today={today()} />
     </article>
   ));
 }

@@ -29,10 +29,10 @@ function levelAgainstArch(scan: ReadyScan, before: ReadyScan | undefined): strin
     (left_foot.arch_index + right_foot.arch_index) / 2;
   const change = round(meanIndex(scan) - meanIndex(before), 3);
   if (change === 0 || Math.sign(change) === Math.sign(scan.level - before.level)) return undefined;
-  return `The level is ${scan.level < before.level ? 'lower' : 'higher'} than before while the arch index is ${change < 0 ? 'smaller' : 'larger'}. The level counts heel and walk, too; the next scan says more.`;
+  return `The level is ${scan.level < before.level ? 'lower' : 'higher'} than before while the arch index is ${change < 0 ? 'smaller' : 'larger'}. The level counts heel and walk, too. Look again at the next scan.`;
 }
 
 function levelAgainstProduct({ level, product_level }: ReadyScan): string | undefined {
   if (product_level === null || Number(product_level) === level) return undefined;
-  return `The scan found level ${level} and suggests insoles of level ${product_level}: who made the scan chose so.`;
+  return `The scan found level ${level} and suggests insoles of level ${product_level}: whoever made the scan chose them.`;
 }

@@ -27,7 +27,7 @@ const ROOM: Finding = {
   source: 'Kinz, Groll-Knapp, Kundi, Kinder in zu kurzen Schuhen',
 };
 const TOO_SHORT: Finding = {
-  text: 'Of 808 children before school, 88.8 % wore indoor shoes that were too short. The shorter the shoe, the more the big toe leaned.',
+  text: 'Of 808 children before school, 88.8% wore indoor shoes that were too short. The shorter the shoe, the more the big toe leaned.',
   source: 'Klein et al., BMC Musculoskeletal Disorders 2009;10:159',
   address: 'https://doi.org/10.1186/1471-2474-10-159',
 };

@@ -15,7 +15,7 @@ const CHILDREN: readonly (readonly [
     undefined,
     3,
     'all-start-flat',
-    'All children start with flat feet; the arch forms during the first ten years. Ada’s arches hardly show yet.',
+    'Children start with flat feet; the arch forms during the first ten years. Ada’s arches hardly show yet.',
   ],
   [
     'Ben',
@@ -23,7 +23,7 @@ const CHILDREN: readonly (readonly [
     undefined,
     2,
     'all-start-flat',
-    'All children start with flat feet; the arch forms during the first ten years. Ben’s arches are low.',
+    'Children start with flat feet; the arch forms during the first ten years. Ben’s arches are low.',
   ],
   [
     'Cleo',
@@ -31,7 +31,7 @@ const CHILDREN: readonly (readonly [
     undefined,
     3,
     'all-start-flat',
-    'All children start with flat feet; the arch forms during the first ten years. Cleo’s arches hardly show yet.',
+    'Children start with flat feet; the arch forms during the first ten years. Cleo’s arches hardly show yet.',
   ],
   [
     'Dina',
@@ -47,7 +47,7 @@ const CHILDREN: readonly (readonly [
     3,
     3,
     'all-start-flat',
-    'All children start with flat feet; the arch forms during the first ten years. Emil’s arches hardly show yet, as at the last scan.',
+    'Children start with flat feet; the arch forms during the first ten years. Emil’s arches hardly show yet, as at the last scan.',
   ],
   [
     'Fee',
@@ -87,7 +87,7 @@ const CHILDREN: readonly (readonly [
     2,
     3,
     'common-three-to-six',
-    'Flat feet are common at three: 54 of 100 children have them. Jon’s arches show less than at the last scan. The next scan says more.',
+    'Flat feet are common at three: 54 of 100 children have them. Jon’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Kira',
@@ -127,7 +127,7 @@ const CHILDREN: readonly (readonly [
     1,
     2,
     'common-three-to-six',
-    'Flat feet are common at four: between three and six, 44 of 100 children have them. Otto’s arches show less than at the last scan. The next scan says more.',
+    'Flat feet are common at four: between three and six, 44 of 100 children have them. Otto’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Pia',
@@ -183,7 +183,7 @@ const CHILDREN: readonly (readonly [
     2,
     3,
     'common-three-to-six',
-    'Flat feet are still common at six: 24 of 100 children have them. Vera’s arches show less than at the last scan. The next scan says more.',
+    'Flat feet are still common at six: 24 of 100 children have them. Vera’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Wim',
@@ -215,15 +215,15 @@ const CHILDREN: readonly (readonly [
     1,
     2,
     'still-forming',
-    'Arches are still forming at seven, as they do during the first ten years. Aron’s arches show less than at the last scan. The next scan says more.',
+    'Arches are still forming at seven, as they do during the first ten years. Aron’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Bela',
-    7,
+    1,
     undefined,
     0,
-    'arch-shows',
-    'Bela’s arches show well. Walking on uneven ground and balancing are good for the muscles of feet and ankles.',
+    'arch-shows-early',
+    'Bela’s arches show well. The arch forms during the first ten years.',
   ],
   [
     'Carla',
@@ -247,7 +247,7 @@ const CHILDREN: readonly (readonly [
     0,
     1,
     'still-forming',
-    'Arches are still forming at eight, as they do during the first ten years. Freya’s arches show less than at the last scan. The next scan says more.',
+    'Arches are still forming at eight, as they do during the first ten years. Freya’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Greta',
@@ -271,7 +271,7 @@ const CHILDREN: readonly (readonly [
     1,
     3,
     'still-forming',
-    'Arches are still forming at nine, as they do during the first ten years. Ines’s arches show less than at the last scan. The next scan says more.',
+    'Arches are still forming at nine, as they do during the first ten years. Ines’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Kai',
@@ -311,7 +311,7 @@ const CHILDREN: readonly (readonly [
     2,
     3,
     'usually-normal',
-    'Most children have some degree of flat foot, and it is usually normal. Oskar’s arches show less than at the last scan. The next scan says more.',
+    'Most children have some degree of flat foot, and it is usually normal. Oskar’s arches show less than at the last scan. Look again at the next scan.',
   ],
   [
     'Selin',
@@ -361,6 +361,7 @@ it('covers every age, level and change, with a source and without promises or al
     'arch-comes',
     'arch-comes-late',
     'arch-shows',
+    'arch-shows-early',
     'common-three-to-six',
     'still-forming',
     'usually-normal',

@@ -37,13 +37,16 @@ const AGES = 'this age,one,two,three,four,five,six,seven,eight,nine'.split(',');
 export function verdictOf(input: VerdictInput): Verdict {
   const { level, before, years } = input;
   const seen = seenOf(input);
-  if (level === 0) return { rule: 'arch-shows', ...joined(seen, MOVING) };
+  if (level === 0)
+    return years < 2
+      ? { rule: 'arch-shows-early', ...joined(seen, FORMING) }
+      : { rule: 'arch-shows', ...joined(seen, MOVING) };
   if (before !== undefined && level < before)
     return years < 10
       ? { rule: 'arch-comes', ...joined(seen, comesAt(years)) }
       : { rule: 'arch-comes-late', ...joined(seen, CHANGES_LATE) };
   const { rule, finding } = knownAt(years);
-  const next = before !== undefined && level > before ? ' The next scan says more.' : '';
+  const next = before !== undefined && level > before ? ' Look again at the next scan.' : '';
   return { rule, text: `${finding.text} ${seen}${next}`, finding };
 }
 
@@ -53,6 +56,9 @@ const MOVING: Finding = {
   text: 'Walking on uneven ground and balancing are good for the muscles of feet and ankles.',
   source: 'Oxford Health NHS, Flat feet',
 };
+
+/** For children who may not walk yet. */
+const FORMING: Finding = { text: 'The arch forms during the first ten years.', ...reviewOf2017 };
 
 const CHANGES_LATE: Finding = {
   text: 'That is good to see. No one has found the age at which feet stop changing.',
@@ -72,7 +78,7 @@ function knownAt(years: number): { rule: string; finding: Finding } {
     return {
       rule: 'all-start-flat',
       finding: {
-        text: 'All children start with flat feet; the arch forms during the first ten years.',
+        text: 'Children start with flat feet; the arch forms during the first ten years.',
         ...reviewOf2017,
       },
     };

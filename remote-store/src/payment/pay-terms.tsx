@@ -16,7 +16,7 @@ export function PayTerms({ total, country }: { total: Money; country: string }) 
       <p className={styles.hint}>
         {taxPercent === undefined
           ? `Tax included. ${promise}`
-          : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent} %). ${promise}`}
+          : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent}%). ${promise}`}
       </p>
       <p className={styles.hint}>
         With “Pay Now” you order under our{' '}

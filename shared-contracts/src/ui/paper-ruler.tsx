@@ -73,7 +73,7 @@ export function PaperCheckBar({ x, y }: { x: number; y: number }) {
       <line x1={x} x2={x} y1={y - 3} y2={y + 3} />
       <line x1={end} x2={end} y1={y - 3} y2={y + 3} />
       <text x={x} y={y - 5}>
-        This bar is 100 mm long. If yours isn’t, print again at 100 %.
+        This bar is 100 mm long. If yours isn’t, print again at 100%.
       </text>
     </g>
   );

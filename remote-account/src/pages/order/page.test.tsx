@@ -28,7 +28,7 @@ it('shows the lines of the order, the tax, the address and the seller', async ()
   const order = await screen.findByRole('article', { name: '4721 8351' });
   expect(order).toHaveTextContent('2 × Rocket Insole, EU 29€69.80');
   expect(order).toHaveTextContent('Total€89.70');
-  expect(order).toHaveTextContent('Value-added tax in it (19 %)€14.32');
+  expect(order).toHaveTextContent('Value-added tax in it (19%)€14.32');
   expect(screen.getByRole('region', { name: 'Where it goes' })).toHaveTextContent(
     'Mara LindqvistAhornweg 310115 BerlinGermany',
   );

@@ -100,6 +100,14 @@ it('links from a row to the last scan, to all scans and to the profile form', as
   expect(screen.getByRole('dialog', { name: 'Edit Leon' })).toBeInTheDocument();
 });
 
+it('links a child without scans to its list by words that count nothing', async () => {
+  const { user } = renderPage(remote, '/profile/profiles', practice);
+  await screen.findByText('40 children, page 1 of 2');
+  const freya = rows().find((row) => row.textContent?.startsWith('Select Freya 37')) as HTMLElement;
+  await user.click(within(freya).getByLabelText('More for Freya 37'));
+  expect(within(freya).getByRole('link', { name: 'No scan yet' })).toHaveAttribute('href', '/profile/scans');
+});
+
 it('exports all stored data of one child as a file, and nothing of another', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
@@ -139,8 +147,11 @@ it('renders at most 1,500 elements for 200 children', async () => {
 const selected = () => screen.getByText(/ selected$/);
 const box = (name: string) => screen.getByLabelText(`Select ${name}`);
 
-it('prints only the reports of the selected children, each once', async () => {
-  const { user, host } = renderPage(remote, '/profile/profiles', practice);
+it('prints only the reports of the selected children, each once, with the exercises done', async () => {
+  const tick = { id: 'tick-1', child_id: 'child-m0', exercise: 'Towel caterpillar', done_on: '2026-11-18' };
+  const tables = { ...practice.answers.tables, exercises_done: [tick] };
+  const answers = { ...practice.answers, tables };
+  const { user, host } = renderPage(remote, '/profile/profiles', { ...practice, answers });
   await screen.findByText('40 children, page 1 of 2');
   await user.click(box('Amina'));
   await user.click(box('Leon'));
@@ -149,9 +160,13 @@ it('prints only the reports of the selected children, each once', async () => {
   await user.click(screen.getByRole('button', { name: 'Print 2 reports' }));
   await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
   const calls = host.backendCalls.slice(before).map(({ name }) => name);
-  expect(calls).toEqual(['select scans', 'select scans']);
+  const reads = ['select scans', 'select exercises_done'];
+  expect(calls).toEqual([...reads, ...reads]);
   const letters = [...document.querySelectorAll('article')];
   expect(letters.map((letter) => letter.querySelector('dd')?.textContent)).toEqual(['Amina', 'Leon']);
+  expect(letters[0]).toHaveTextContent(/Exercises done.*: on 1 of the last 28 days/);
+  // No one ticks exercises off for this child.
+  expect(letters[1]).toHaveTextContent(/Exercises suggested(?!.*of the last 28 days)/);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('article')).toBeNull();
 });

@@ -172,6 +172,11 @@ export function ManyChildren({
   );
 }
 
+function scansText(count: number): string {
+  if (count === 0) return 'No scan yet';
+  return count === 1 ? '1 scan' : `All ${count} scans`;
+}
+
 function countText(total: number, search: string, page: number, pages: number): string {
   return [
     total === 1 ? '1 child' : `${total} children`,
@@ -254,7 +259,7 @@ function Row({
       <td className={practice.end}>
         <RowMenu label={`More for ${name}`}>
           <Link {...scans} className={styles.menuLink}>
-            {listed.scans === 1 ? '1 scan' : `All ${listed.scans} scans`}
+            {scansText(listed.scans)}
           </Link>
           <ChildActions child={child} name={name} tasks={tasks} listed={listed} look="plain" />
         </RowMenu>

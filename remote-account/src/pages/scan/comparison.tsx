@@ -105,5 +105,5 @@ function ChangeCell({ change }: { change: Change }) {
 type Pronation = ReadyScan['left_foot']['pronation'];
 
 function PronationCell({ now, then }: { now: Pronation; then: Pronation }) {
-  return <td>{now === then ? 'no change' : `was “${pronationText(then)}”, is “${pronationText(now)}”`}</td>;
+  return <td>{now === then ? 'no change' : `“${pronationText(then)}” then, “${pronationText(now)}” now`}</td>;
 }

@@ -18,7 +18,7 @@ export function Game({ onPlayed }: GameProps) {
   return (
     <div className={game.board}>
       <ol className={styles.steps}>
-        <li>Print the sheet at 100 % (“actual size”). A4 and Letter both fit.</li>
+        <li>Print the sheet at 100% (“actual size”). A4 and Letter both fit.</li>
         <li>Hold a ruler to the bar. It must be 100 mm long.</li>
         <li>Lay the heel line at a wall. Stand on it, heel to the wall.</li>
         <li>A grown-up marks your longest toe. Then the other foot!</li>

@@ -13,7 +13,7 @@ export const lessons: readonly Lesson[] = [
     url: 'https://doi.org/10.1186/s13047-017-0218-1',
   },
   {
-    says: 'Of 835 children of three to six years, 44 % had flexible flat feet, and less than 1 % pathological ones.',
+    says: 'Of 835 children of three to six years, 44% had flexible flat feet, and less than 1% pathological ones.',
     source: 'Pfeiffer et al.: Prevalence of flat foot in preschool-aged children. Pediatrics 2006',
     url: 'https://doi.org/10.1542/peds.2005-2126',
   },

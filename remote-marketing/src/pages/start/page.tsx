@@ -22,7 +22,7 @@ const gets = [
 ] as const;
 
 const measuring = [
-  'Print the sheet on A4 or Letter paper, at 100 % (“actual size”). Hold a ruler to its bar: it must be 100 mm.',
+  'Print the sheet on A4 or Letter paper, at 100% (“actual size”). Hold a ruler to its bar: it must be 100 mm.',
   'Fold it at the heel line, and lay the fold at a wall.',
   'Your child stands barefoot on it, heel at the wall, the inner side of the foot along the middle line.',
   'Mark the longest toe, and the widest place at the outer side, with an upright pen. Then the other foot.',

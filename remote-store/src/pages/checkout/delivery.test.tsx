@@ -139,7 +139,7 @@ it('prefills the address of the last order, and shows the tax of the country', a
   await payable();
   expect(screen.getByText('Address form for Nils Lindqvist')).toBeInTheDocument();
   // The address in the form is used; it was changed to Berlin.
-  expect(screen.getByText(/Includes €22\.31 value-added tax \(19 %\)/)).toBeInTheDocument();
+  expect(screen.getByText(/Includes €22\.31 value-added tax \(19%\)/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'terms, with your right to withdraw' })).toHaveAttribute(
     'href',
     '/terms',

@@ -66,7 +66,7 @@ function MeasureAtHome() {
     <section className={styles.text} aria-labelledby="measure">
       <h2 id="measure">Measure at home</h2>
       <ol className={styles.steps}>
-        <li>Print the sheet on A4 or Letter paper, at 100 % (“actual size”).</li>
+        <li>Print the sheet on A4 or Letter paper, at 100% (“actual size”).</li>
         <li>Check the bar on it with a ruler: it must be 100 mm long.</li>
         <li>Fold it at the heel line, and lay the fold at a wall.</li>
         <li>

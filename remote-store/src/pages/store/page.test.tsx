@@ -36,6 +36,14 @@ it('shows one card for each level that has a product', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
+it('shows the children who are due for a rescan after the levels', async () => {
+  renderPage(remote, '/store', { ...selling, slots: { 'due-for-rescan': () => <p>Time for a new scan</p> } });
+  const cards = await level3();
+  expect(cards.compareDocumentPosition(screen.getByText('Time for a new scan'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 it('links from a level’s dropdown to the product, and keeps the choice after Back', async () => {
   const { user, address, router } = renderPage(remote, '/store', selling);
   const card = within(await level3());

@@ -39,11 +39,11 @@ export function Page() {
         </div>
         <Answers products={products} />
       </header>
-      <Slot name="due-for-rescan" />
       <StaleNotice stale={stale} />
       <Deferred resolve={products} skeleton={<LevelsSkeleton />}>
         {(list) => (list.length > 0 ? <Levels products={list} /> : <NothingToSell />)}
       </Deferred>
+      <Slot name="due-for-rescan" />
       <aside className={styles.advice}>
         <p>
           Not sure which level? The app will scan your child’s feet and suggest one.{' '}

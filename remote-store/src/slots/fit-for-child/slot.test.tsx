@@ -42,11 +42,22 @@ it('adds the insole in that size to the cart, for that child, and opens the cart
   expect(host.openedPanels).toEqual(['cart']);
 });
 
-it('chooses the child when the product is opened', async () => {
-  const { user, host } = show();
-  await user.click(await screen.findByRole('link', { name: 'Rocket Insole, EU 29' }));
-  expect(host.published).toContainEqual({ name: 'child/chosen', payload: { childId: 'child-1' } });
-});
+it.each([
+  ['child-1', 'Ida', 176.4, 'EU 29'],
+  ['child-2', 'Nils', 190, 'EU 31'],
+])(
+  'adds and opens a product for %s of two children, in its own size',
+  async (childId, childName, footLength, size) => {
+    const { user, host } = show({ childId, childName, footLength });
+    await user.click(
+      await screen.findByRole('button', { name: `Add to Cart: Rocket Insole, ${size} for ${childName}` }),
+    );
+    const { get } = familyStoreOf(host);
+    await waitFor(() => expect(Object.values(get().lines)).toEqual([childId]));
+    await user.click(screen.getByRole('link', { name: `Rocket Insole, ${size}` }));
+    expect(host.published).toContainEqual({ name: 'child/chosen', payload: { childId } });
+  },
+);
 
 it('shows a size that is sold out, without a button', async () => {
   show({ footLength: 183 });

@@ -94,7 +94,7 @@ function linesOf(order: MailedOrder): Part {
   const money = (amount: number) => formatMoney({ amount, currency });
   const tax = deliveries
     ? ([
-        `Of this value-added tax (${deliveries.tax_percent} %)`,
+        `Of this value-added tax (${deliveries.tax_percent}%)`,
         money(taxWithin(total, deliveries.tax_percent)),
       ] as const)
     : undefined;

@@ -41,7 +41,7 @@ test('a paid order is confirmed once, with all legally required information', as
     '2 × Test Insole, EU 29: €68.00',
     '1 × Test Wedge: €39.50',
     'Total: €107.50',
-    'Of this value-added tax (19 %): €17.16',
+    'Of this value-added tax (19%): €17.16',
     'Mia Berg\nAhornweg 3\nRear house\n10115 Berlin\nGermany',
     'withdraw from this order within 14 days',
     `See your order: http://localhost:3000/profile/orders/${number}`,
