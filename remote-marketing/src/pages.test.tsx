@@ -9,7 +9,6 @@ import {
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { LEVELS } from '@little-arches/contracts/values';
 import { screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { figures } from './claims/figures';
 import { sources } from './pages/evidence/sources';
 import remote from './routes';
@@ -67,13 +66,6 @@ describe.each(pages)('%s', (path, title) => {
       expect([link, container.querySelector(link)]).not.toContain(null);
     const elsewhere = links.filter((href) => !/^[/#]/.test(href) && !cited.includes(href));
     for (const link of elsewhere) expect(link).toMatch(/^(mailto|tel):/);
-  });
-
-  it('passes the accessibility rules', async () => {
-    const { container } = await open(path);
-    // jsdom has no layout, so contrast can't be measured here.
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
   it('shows the disclaimer near each figure about health', async () => {

@@ -9,10 +9,19 @@ import {
 } from './testing/backend-process';
 import { runSql } from './testing/run-sql';
 
+/** A product that was loaded without the constraints of the table. */
+const LOADED = crypto.randomUUID();
+
 let backend: BackendProcess;
 let service: SupabaseClient;
 beforeAll(async () => {
-  backend = await startBackendProcess();
+  const dataDir = await createFilledDirectory();
+  await runSql(join(dataDir, 'database'), [
+    'set session_replication_role = replica',
+    `insert into public.products (id, slug, name, description, price, currency, image, level)
+     values ('${LOADED}', 'test-loaded', 'Test Sole', 'A product of this test.', 2900, 'xyz', 'insole', '1')`,
+  ]);
+  backend = await startBackendProcess({ dataDir });
   service = backend.service();
 });
 afterAll(async () => {
@@ -59,18 +68,9 @@ it('refuses an order in another currency', async () => {
 });
 
 it('refuses to price a product that was inserted without its constraints', async () => {
-  const dataDir = await createFilledDirectory();
-  const id = crypto.randomUUID();
-  await runSql(join(dataDir, 'database'), [
-    'set session_replication_role = replica',
-    `insert into public.products (id, slug, name, description, price, currency, image, level)
-     values ('${id}', 'test-loaded', 'Test Sole', 'A product of this test.', 2900, 'xyz', 'insole', '1')`,
-  ]);
-  const loaded = await startBackendProcess({ dataDir });
-  const { error } = await loaded.service().rpc('price_lines', { p_lines: [{ id, quantity: 1 }] });
+  const { error } = await service.rpc('price_lines', { p_lines: [{ id: LOADED, quantity: 1 }] });
   expect([error?.code, error?.message]).toEqual([
     'PT422',
     'Prices in XYZ can’t be paid here. Please write to us.',
   ]);
-  await loaded.stop();
 });

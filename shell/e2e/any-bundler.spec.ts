@@ -57,8 +57,7 @@ test.beforeAll(async () => {
     bundlers.map(async (bundler) => [bundler, await teams.build(bundler, teams.checkOut(bundler))] as const),
   );
   builds = Object.fromEntries(built) as typeof builds;
-  for (const bundler of bundlers)
-    await release('preview', remotes[bundler].name, '--from', builds[bundler], '--name', CHANNEL);
+  for (const bundler of bundlers) await preview(remotes[bundler].name, builds[bundler]);
 });
 test.afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -67,6 +66,11 @@ test.afterAll(() => {
   bringBack();
   teams?.remove();
 });
+
+/** Shows a build on the channel. How its pages look in each of their states is not the subject. */
+async function preview(name: string, build: string): Promise<void> {
+  await release('preview', name, '--from', build, '--name', CHANNEL, '--seconds', '1');
+}
 
 /** Serves a build until the test ends; returns its origin. */
 async function serve(...build: Parameters<typeof serveBuild>): Promise<string> {
@@ -181,7 +185,7 @@ for (const bundler of bundlers)
     const first = await region.getAttribute('data-version');
     const repository = teams.checkOut(bundler, `${bundler}-later`);
     edit(repository, source, new RegExp(`${heading}(?=['<])`), later);
-    await release('preview', name, '--from', await teams.build(bundler, repository), '--name', CHANNEL);
+    await preview(name, await teams.build(bundler, repository));
     await page.goto(address);
     await expect(region.getByRole('heading', { level: 1, name: later })).toBeVisible();
     expect(await region.getAttribute('data-version')).not.toBe(first);

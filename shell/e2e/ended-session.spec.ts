@@ -133,14 +133,6 @@ test('shows nothing of the first person when another one signs in in another tab
   expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
 });
 
-test('goes to the home page when the visitor does not sign in again', async ({ page, addingAChild }) => {
-  await addingAChild();
-  await signOutElsewhere(page);
-  await signedOut(page).getByRole('button', { name: 'Leave this page' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.content()).not.toMatch(/toes since May|Mara/);
-});
-
 test('reports a wrong password and keeps both forms', async ({ page, addingAChild, noConsoleErrors }) => {
   await addingAChild();
   noConsoleErrors.expect(/400 \(Bad Request\).*\/token/);
@@ -240,24 +232,6 @@ test('keeps half-filled settings however the session ends, and saves them afterw
   await signInAgain(page, MOVED);
   await expect(page.getByRole('link', { name: 'Runa Eklund' })).toBeVisible();
   await expect(page.getByLabel('New email')).toHaveValue(ELSEWHERE);
-});
-
-test('reports an expired session over half-filled settings when the account was deleted', async ({
-  page,
-  changingSettings,
-  noConsoleErrors,
-}) => {
-  const own = await createOwnFamily();
-  await changingSettings(own);
-  noConsoleErrors.expect(/406 \(Not Acceptable\).*\/profiles/);
-  noConsoleErrors.expect(/403 \(Forbidden\).*\/user/);
-  noConsoleErrors.expect(/403 \(Forbidden\).*\/logout/);
-  await own.client.rpc('delete_account').throwOnError();
-  await saveName(page).click();
-  await expect(ended(page)).toBeVisible();
-  await expectTyped(page);
-  await page.getByRole('button', { name: 'Leave this page' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('keeps the half-filled checkout', async ({ page, signedIn }) => {

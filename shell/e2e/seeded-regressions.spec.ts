@@ -27,31 +27,12 @@ const packages = [
     file: /\/main\.[\da-f]+\.js$/,
     text: 'Skip to the content',
   },
-  {
-    name: 'remote-marketing',
-    path: '/',
-    file: /\/page-home\./,
-    text: 'Little feet, strong arches',
-  },
   { name: 'remote-store', path: '/store', file: /\/page-store\./, text: 'Products' },
-  {
-    name: 'remote-account',
-    // Its pages with a password have their own document, in which the panel ends.
-    path: '/shared-scan',
-    file: /\/page-shared-scan\./,
-    text: 'A shared foot scan',
-  },
-  {
-    name: 'remote-kids-zone',
-    path: '/kids-zone',
-    file: /\/page-articles\./,
-    text: 'Kids Zone',
-  },
 ];
 
 /**
- * One page of each package, with four faults of this package only: the panel and the web vitals must attribute each
- * fault to it and to no other package. The files are the live ones, with the faults in their own code.
+ * A page with four faults of the shell, or of a remote: the panel and the web vitals must attribute each fault to
+ * this package and to no other. The files are the live ones, with the faults in their own code.
  */
 for (const one of packages)
   test(`attributes a slow render, a layout shift, a failing handler and leaks to ${one.name}`, async ({

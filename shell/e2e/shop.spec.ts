@@ -230,13 +230,6 @@ test('charges the server’s price, whatever the browser stores', async ({ page,
   await expect(page.getByText('Total €59.90')).toBeVisible();
 });
 
-test('reports an empty cart at the checkout', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the products' }).click();
-  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-});
-
 /** Returns true when the sticky header covers the element. */
 async function hiddenByHeader(place: Locator) {
   const [header, box] = [await place.page().getByRole('banner').boundingBox(), await place.boundingBox()];

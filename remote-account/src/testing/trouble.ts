@@ -4,7 +4,6 @@ import type { TestHost } from '@little-arches/contracts/testing/host';
 /** Possible failures of a call, each with the text that the person reads. */
 export const failures = [
   ['down', createBackendError('Our server could not be reached.', 0), 'Our server could not be reached.'],
-  ['refusing', createBackendError('Our server has a problem.', 500), 'Our server has a problem.'],
   [
     'sending garbage',
     new SyntaxError('Unexpected token < in JSON'),

@@ -1,7 +1,6 @@
 import { addresses } from '@little-arches/contracts/routes';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { installFakeBrowser } from '../behaviours/testing/fake-browser';
 import remote from '../routes';
 
@@ -38,16 +37,13 @@ describe.each(pages)('%s', (path, name) => {
     expect(Object.values(remote.pages).find((page) => page.path === path)?.index).toBe(false);
   });
 
-  it('renders one h1, skips no heading level, and passes the accessibility rules', async () => {
+  it('renders one h1, and skips no heading level', async () => {
     const { container } = await open(path);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
     });
-    // jsdom has no layout, so contrast can't be measured here.
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { workspaceNames } from '../workspaces';
@@ -34,6 +34,16 @@ export function linkInstalled(folder: string): void {
   );
   mkdirSync(path.join(root, MATERIALS), { recursive: true });
   link(path.join(root, MATERIALS), path.join(folder, MATERIALS));
+}
+
+/** Copies the builds of this checkout into a copy, which then builds only what differs there. */
+export function copyBuilds(folder: string): void {
+  const root = projectRoot();
+  for (const place of workspaceNames(root).values()) {
+    const built = path.join(root, place, 'dist');
+    const isThere = existsSync(path.join(folder, place));
+    if (isThere && existsSync(built)) cpSync(built, path.join(folder, place, 'dist'), { recursive: true });
+  }
 }
 
 function namesIn(modules: string): string[] {

@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -39,32 +38,35 @@ const registrySchema = v.object({
   ),
 });
 
+const manifestSchema = v.looseObject({
+  dependencies: v.record(v.string(), v.string()),
+  budget: v.optional(v.unknown()),
+});
+
 const lockSchema = v.object({
   packages: v.record(v.string(), v.object({ resolved: v.optional(v.string()) })),
 });
 
-// Follows docs/own-repository.md with an existing remote, then with a new one.
+// Follows docs/own-repository.md with a new remote, which then makes way for an existing one.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
-const repository = path.join(scratch, 'remote-store');
+/** The repository that `npm create` makes. */
+const repository = path.join(scratch, 'remote-feet');
+const page = path.join(repository, 'src/pages/feet/page.tsx');
 const dataDir = path.join(scratch, 'data');
 /** Earlier patches than the shell's, because teams upgrade independently. */
 const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.4' };
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
-/** Undefined without a network: the repositories are then installed from tarballs. */
+/** Undefined without a network: the repository is then installed from tarballs. */
 let registry: LocalRegistry | undefined;
 const packed = path.join(scratch, 'packed');
-/** A copy of the checkout. */
-const checkout = path.join(scratch, 'checkout');
-/** The repository that `npm create` makes. */
-const created = path.join(scratch, 'remote-feet');
 /** Packages that a repository installs. */
 const OURS = ['contracts', 'kit', 'build', 'release', 'testing'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const npmrc = (address: string) => `@little-arches:registry=${address}\n`;
 
-/** Runs npm in a repository and returns its output. Throws the output when it fails. */
+/** Runs npm in a folder and returns its output. Throws the output when it fails. */
 function npmIn(cwd: string, ...args: string[]): string {
   const { status, stdout, stderr } = runNpm(args, { cwd, env: { DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
@@ -72,6 +74,7 @@ function npmIn(cwd: string, ...args: string[]): string {
 }
 
 const npm = (...args: string[]) => npmIn(repository, ...args);
+const release = (...args: string[]) => npm('run', 'release', '--', ...args);
 const pageOf = (address: string) => readPage(origin, address);
 
 /** Packs our packages from a checkout, and publishes them when there is a registry. */
@@ -104,27 +107,17 @@ beforeAll(async () => {
 beforeAll(async () => {
   if (registryProgram) registry = await startRegistry(path.join(scratch, 'registry'));
   await pack(projectRoot());
-  for (const file of ['src', 'rspack.config.ts', 'package.json'])
-    cpSync(path.join(projectRoot(), 'remote-store', file), path.join(repository, file), { recursive: true });
-  writeFileSync(
-    path.join(repository, 'tsconfig.json'),
-    '{ "extends": "@little-arches/testing/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
-  );
-  writeFileSync(
-    path.join(repository, 'src/tsconfig.json'),
-    '{ "extends": "@little-arches/testing/tsconfig.remote.json", "include": ["routes.tsx"] }',
-  );
-  npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
-  npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@little-arches/testing');
+  if (registry) {
+    const scope = `--@little-arches:registry=${registry.address}`;
+    const options = ['--', '--registry', registry.address];
+    npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
+  } else {
+    const [tarball = ''] = tarballs(['create-remote']);
+    const from = `--package=${path.join(repository, tarball)}`;
+    npmIn(scratch, 'exec', '--yes', from, '--', 'create-remote', 'remote-feet');
+  }
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
-  // The other packages come from where npm always reads them.
-  if (registry) writeFileSync(path.join(repository, '.npmrc'), npmrc(registry.address));
-  npm(
-    'install',
-    '--prefer-offline',
-    ...QUIET,
-    ...(registry ? OURS.map((name) => `@little-arches/${name}@latest`) : tarballs()),
-  );
+  npm('install', '--prefer-offline', ...QUIET, ...(registry ? [] : tarballs()));
 });
 beforeAll(async () => void (await starting));
 afterAll(async () => {
@@ -140,7 +133,7 @@ it('checks types against the contract and the build, without the checkout', () =
     `import { defineRemoteBuild } from '@little-arches/build/remote';
 import { brand } from '@little-arches/contracts/company';
 export const noName = brand.nothing;
-export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
+export const noPort = defineRemoteBuild({ name: 'remote-feet', folder: '.' });
 `,
   );
   try {
@@ -154,106 +147,72 @@ export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
 });
 
 it('refuses a name of the router that the shell does not share, except in tests', () => {
-  const file = path.join(repository, 'src/pages/store/page.tsx');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, `${text}import { Meta } from 'react-router';\nexport const wrong = Meta;\n`);
-  const narrowed = () => npm('exec', '--', 'tsc', '--noEmit', '--pretty', 'false', '-p', 'src');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, `${text}import { Meta } from 'react-router';\nexport const wrong = Meta;\n`);
   try {
-    expect(narrowed).toThrow(
+    expect(() => npm('exec', '--', 'tsc', '--noEmit', '--pretty', 'false', '-p', 'src')).toThrow(
       /page\.tsx\(\d+,\d+\): error TS1485: 'Meta' resolves to a type-only declaration/,
     );
   } finally {
-    writeFileSync(file, text);
+    writeFileSync(page, text);
   }
-  expect(narrowed).not.toThrow();
+  npm('run', 'check');
 });
 
 it('runs the remote alone, with its made-up host', async () => {
   const port = await freePort();
   const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
   dev = startProcess([rspack, 'dev', '--port', `${port}`], { cwd: repository });
-  const page = await (await firstAnswer(dev, `http://localhost:${port}/store`)).text();
-  expect(page).toContain('<title>remote-store (standalone)</title>');
-  const [, script = ''] = /<script defer src="([^"]+)"/.exec(page) ?? [];
+  const html = await (await firstAnswer(dev, `http://localhost:${port}/feet`)).text();
+  expect(html).toContain('<title>remote-feet (standalone)</title>');
+  const [, script = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
   const sources = await (await fetch(`http://localhost:${port}${script}`)).text();
-  expect(sources).toContain('Nothing on sale');
+  expect(sources).toContain('Signed in as a family');
   // It also answers when a style sheet or a font is missing, which only its output shows.
   while (!/compiled|ERROR/.test(dev.output())) await setTimeout(100);
-  expect(stripVTControlCharacters(dev.output())).toContain('remote-store compiled successfully');
+  expect(stripVTControlCharacters(dev.output())).toContain('remote-feet compiled successfully');
 });
 
 it('runs the remote’s own tests', () => {
-  expect(npm('test', '--', 'src/cart', 'src/prerender')).toMatch(/Tests: +\d+ passed/);
+  expect(npm('test')).toMatch(/Tests: +\d+ passed/);
 });
 
 it('builds, checks and publishes it into the shared store, and the site shows it', async () => {
-  const before = await pageOf('/store');
-  const file = path.join(repository, 'src/pages/store/page.tsx');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('<h1>Products</h1>', '<h1>Insoles of our own</h1>'));
+  const withoutStore = runNpm(['run', 'release', '--', 'check'], { cwd: repository, env: { DATA_DIR: '' } });
+  expect(withoutStore.stderr).toContain('Is it the one that you meant?');
+  release('publish', 'remote-feet');
+  const before = await pageOf('/feet');
+  expect(before).toContain('<h1>Feet</h1>');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<h1>Feet</h1>', '<h1>Feet of our own</h1>'));
   npm('run', 'build');
-  const checked = npm('run', 'release', '--', 'check', 'remote-store');
-  const [, version = ''] = /remote-store (\S+) can go live on production/.exec(checked) ?? [];
-  expect(await pageOf('/store')).toBe(before);
+  const checked = release('check', 'remote-feet');
+  const [, version = ''] = /remote-feet (\S+) can go live on production/.exec(checked) ?? [];
+  expect(await pageOf('/feet')).toBe(before);
 
-  expect(npm('run', 'release', '--', 'publish', 'remote-store')).not.toContain('in the browser only');
-  const page = await pageOf('/store');
-  expect(page).toContain('<h1>Insoles of our own</h1>');
+  expect(release('publish', 'remote-feet')).not.toContain('in the browser only');
+  const html = await pageOf('/feet');
+  expect(html).toContain('<h1>Feet of our own</h1>');
   const [, entry = ''] =
-    new RegExp(`src="(/assets/remote-store/${version}/remoteEntry[^"]+)"`).exec(page) ?? [];
+    new RegExp(`src="(/assets/remote-feet/${version}/remoteEntry[^"]+)"`).exec(html) ?? [];
   expect(await pageOf(entry)).toContain('_FEDERATION_RUNTIME_CORE');
   expect(await pageOf('/')).toContain('<h1');
-  expect(liveOf('remote-store')).toMatchObject({
+  expect(liveOf('remote-feet')).toMatchObject({
     metadata: { version },
     extras: { handshake: { singletons: OWN } },
   });
   expect(liveOf('shell')).not.toMatchObject({ extras: { handshake: { singletons: OWN } } });
-  await chooseProduct(origin, 'Insoles of our own');
 
-  const exporting = () => npm('run', 'release', '--', 'export', '--to', path.join(scratch, 'exported'));
+  const exporting = () => release('export', '--to', path.join(scratch, 'exported'));
   expect(exporting).toThrow('whose script only a checkout has');
 
-  npm('run', 'release', '--', 'rollback', 'remote-store');
-  expect(await pageOf('/store')).toContain('<h1>Products</h1>');
-});
-
-it('adds a remote that one command creates in a checkout, until it is retired', async () => {
-  copyOnce();
-  const run = (...args: string[]) =>
-    runProcess([path.join(checkout, 'scripts/run.mjs'), ...args], {
-      cwd: checkout,
-      env: { DATA_DIR: dataDir },
-    });
-  await run('new-remote', 'remote-foot-school');
-  await run('test', 'remote-foot-school');
-  await run('release', 'publish', 'remote-foot-school');
-  expect(await pageOf('/foot-school')).toContain('<h1>Foot school</h1>');
-
-  await run('release', 'retire', 'remote-foot-school');
-  const { status } = await fetch(`${origin}/foot-school`, { headers: { connection: 'close' } });
-  expect(status).toBe(404);
-});
-
-it('makes a repository with a page and its tests, which all pass once it is live', async () => {
-  if (registry) {
-    const scope = `--@little-arches:registry=${registry.address}`;
-    const options = ['--', '--registry', registry.address];
-    npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
-  } else {
-    const [tarball = ''] = tarballs(['create-remote']);
-    const from = `--package=${path.join(created, tarball)}`;
-    npmIn(scratch, 'exec', '--yes', from, '--', 'create-remote', 'remote-feet');
-  }
-  npmIn(created, 'install', '--prefer-offline', ...QUIET, ...(registry ? [] : tarballs()));
-  npmIn(created, 'run', 'check');
-  expect(npmIn(created, 'test')).toMatch(/Tests: +\d+ passed/);
-  const withoutStore = runNpm(['run', 'release', '--', 'check'], { cwd: created, env: { DATA_DIR: '' } });
-  expect(withoutStore.stderr).toContain('Is it the one that you meant?');
-  npmIn(created, 'run', 'release', '--', 'publish', 'remote-feet');
+  release('rollback', 'remote-feet');
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
+});
+
+it('has an end-to-end test, which passes once the page is live', () => {
   // Playwright refuses to run inside Jest, which this variable marks.
   const env = { SITE_URL: origin, CHROME_PATH: findBrowser() ?? '', JEST_WORKER_ID: '' };
-  expect(runNpm(['run', 'e2e'], { cwd: created, env })).toMatchObject({ status: 0 });
+  expect(runNpm(['run', 'e2e'], { cwd: repository, env })).toMatchObject({ status: 0 });
 });
 
 const whereRegistryIs = registryProgram ? it : it.skip;
@@ -269,27 +228,41 @@ whereRegistryIs('needs no registry of ours to install the tarballs', () => {
     expect(packages[`node_modules/@little-arches/${name}`]?.resolved).toMatch(/^file:\.\.\/packed\//);
 });
 
-whereRegistryIs('serves two teams on two minors of the contract, and updates the earlier one', async () => {
-  copyOnce();
+whereRegistryIs('updates to the next minor of the contract, and serves remotes of two minors', async () => {
+  const checkout = path.join(scratch, 'checkout');
+  copyCheckout(checkout);
+  linkInstalled(checkout);
   const next = raiseContract(checkout, CONTRACT_VERSION);
   await pack(checkout);
-  npm('install', ...QUIET, `@little-arches/contracts@${next}`);
-  npm('run', 'release', '--', 'publish', 'remote-store');
+  const updated = release('update');
+  expect(updated).toMatch(/@little-arches\/contracts [\d.]+ → (\d+\.\d+)\.\d+/);
+  expect(updated).toContain(` → ${next}.`);
+
+  bringExisting('remote-store');
+  npm('install', '--prefer-offline', ...QUIET);
+  // How it looks in each state is not the subject.
+  release('publish', 'remote-store', '--seconds', '1');
   const built = (version: string) => ({ extras: { handshake: { contract: { built: version } } } });
   expect(liveOf('remote-store')).toMatchObject(built(next));
   expect(liveOf('remote-feet')).toMatchObject(built(CONTRACT_VERSION));
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
   await chooseProduct(origin, 'Insoles of our own');
-
-  const updated = npmIn(created, 'run', 'release', '--', 'update');
-  expect(updated).toMatch(/@little-arches\/contracts [\d.]+ → (\d+\.\d+)\.\d+/);
-  expect(updated).toContain(` → ${next}.`);
 });
 
-function copyOnce(): void {
-  if (existsSync(checkout)) return;
-  copyCheckout(checkout);
-  linkInstalled(checkout);
+/** Moves a remote of the checkout into the repository, with another heading on its first page. */
+function bringExisting(name: string): void {
+  const from = (file: string) => path.join(projectRoot(), name, file);
+  rmSync(path.join(repository, 'src'), { recursive: true });
+  rmSync(path.join(repository, 'dist'), { recursive: true });
+  for (const file of ['src', 'rspack.config.ts'])
+    cpSync(from(file), path.join(repository, file), { recursive: true });
+  const first = path.join(repository, 'src/pages/store/page.tsx');
+  const text = readFileSync(first, 'utf8');
+  writeFileSync(first, text.replace('<h1>Products</h1>', '<h1>Insoles of our own</h1>'));
+  const file = path.join(repository, 'package.json');
+  const [existing, own] = [readJson(from('package.json'), manifestSchema), readJson(file, manifestSchema)];
+  const dependencies = { ...existing.dependencies, ...own.dependencies };
+  writeFileSync(file, JSON.stringify({ ...own, name, budget: existing.budget, dependencies }));
 }
 
 /** Returns the live version of a package. */

@@ -7,10 +7,15 @@ import Sequencer from '@jest/test-sequencer';
 export const LONG = [
   'seeded/seeded',
   'team/own-repository',
+  'static/static',
+  'pictures/pictures',
+  'build/deterministic-build',
+  'rehearse/states',
+  'team/new-remotes',
+  'pictures/open-pictures',
   'release/killed-release',
   'database/database',
   'backup/backup',
-  'build/deterministic-build',
   'backend/start-backend',
 ];
 

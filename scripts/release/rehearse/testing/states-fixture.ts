@@ -105,7 +105,7 @@ const pages: Readonly<Record<string, Omit<FixturePage, 'found'>>> = {
 const projectSchema = v.looseObject({ workspaces: v.array(v.string()) });
 
 /** Variants of the fixture's behaviour. */
-export type Version = 'good' | 'changed' | 'broken';
+export type Version = 'good' | 'broken';
 
 /** Writes the remote below `root`, a copy of the checkout without other remotes. */
 export function writeSample(root: string, version: Version): void {
@@ -156,7 +156,8 @@ const scenarios = `
   };`;
 
 function source(page: Omit<FixturePage, 'found'>, version: Version): string {
-  const { loader = '', failed = '', body = '', markup = '' } = version === 'broken' ? page : {};
+  const isBroken = version === 'broken';
+  const { loader = '', failed = '', body = '', markup = '' } = isBroken ? page : {};
   const hasHeading = !markup.includes('<h1>');
   return `
     import { useEffect } from 'react';
@@ -183,6 +184,6 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
       const { products } = useLoaderData();
       const session = useSession();
       ${body}
-      return <>${hasHeading ? '<h1>Sample</h1>' : ''}<p>{products.length} insoles${version === 'changed' ? ' for feet' : ''}</p>${markup}</>;
+      return <>${hasHeading ? '<h1>Sample</h1>' : ''}<p>{products.length} insoles${isBroken ? ' for feet' : ''}</p>${markup}</>;
     }`;
 }

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { folderOf, packageNames } from '@little-arches/build/packages';
-import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import { copyBuilds, copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import * as v from 'valibot';
@@ -70,12 +69,4 @@ function addFixture(folder: string): void {
   const manifest = readJson(file, v.looseObject({ workspaces: v.array(v.string()) }));
   writeFileSync(file, JSON.stringify({ ...manifest, workspaces: [...manifest.workspaces, packages.games] }));
   writeFixture(folder, []);
-}
-
-/** Copies the checkout's builds, because the sources are the same. */
-function copyBuilds(folder: string): void {
-  for (const name of packageNames()) {
-    const built = path.join(folderOf(name), 'dist');
-    if (existsSync(built)) cpSync(built, path.join(folder, name, 'dist'), { recursive: true });
-  }
 }

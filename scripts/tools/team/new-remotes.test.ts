@@ -1,32 +1,36 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import { copyBuilds, copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { linkTree } from '@little-arches/kit/files/link-tree';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { type RunningProcess, startCommand, startSite } from '@little-arches/kit/processes/start-process';
+import type { Browser, Page } from 'playwright-core';
 
-// Two new remotes in a checkout, released by the real commands into a running site whose shell stays as it is.
-const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-event-')));
+// Two new remotes in a checkout, released by the real commands into its running site, whose shell stays as it is.
+const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-new-')));
 const checkout = path.join(scratch, 'checkout');
 const dataDir = path.join(scratch, 'data');
 let origin = '';
 let site: RunningProcess | undefined;
+let browser: Browser;
 
 beforeAll(async () => {
   const [port, backendPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
   if (process.env.RELEASED_DIR) linkTree(process.env.RELEASED_DIR, dataDir);
-  const starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
-  starting.catch(() => {});
   copyCheckout(checkout);
   linkInstalled(checkout);
+  copyBuilds(checkout);
+  // Before there are new remotes, which a start would release.
+  site = await startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir }, checkout);
   await run('new-remote', 'remote-feet');
   await run('new-remote', 'remote-shoes');
-  site = await starting;
+  browser = await launchBrowser();
 });
 afterAll(async () => {
+  await browser?.close();
   await site?.stop();
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -63,13 +67,31 @@ function write(
   writeFileSync(path.join(own, `pages/${name}/page.tsx`), page);
 }
 
+const DEFINITION = `import { defineFunction } from '@little-arches/contracts/backend';
+import * as v from 'valibot';
+
+export const sizeOf = defineFunction('remote-feet/size', {
+  request: v.object({ millimetres: v.number() }),
+  answer: v.object({ size: v.number() }),
+});
+`;
+const HANDLER = `import { sizeOf } from './function';
+
+export const handler = sizeOf.serve(async ({ millimetres }) => ({ size: Math.round(millimetres / 6) }));
+`;
 const feetPage = `import { useHost } from '@little-arches/contracts/host';
 import { useState } from 'react';
+import { sizeOf } from '../../functions/size/function';
 import { measured } from '../../measured';
 
 export function Page() {
-  const { bus } = useHost();
+  const { backend, bus } = useHost();
   const [said, setSaid] = useState('');
+  const ask = () =>
+    sizeOf.call(backend, { millimetres: 180 }).then(
+      ({ size }) => setSaid(\`Size \${size}\`),
+      (error) => setSaid(String(error)),
+    );
   const publish = (millimetres: number) => {
     try {
       bus.event(measured).publish({ millimetres });
@@ -83,6 +105,7 @@ export function Page() {
       <h1>Feet</h1>
       <button type="button" onClick={() => publish(182)}>Measure</button>
       <button type="button" onClick={() => publish(0)}>Measure nothing</button>
+      <button type="button" onClick={ask}>Which size?</button>
       <p role="status">{said}</p>
     </div>
   );
@@ -105,25 +128,33 @@ const subscribes =
 
 /** Presses a button on one remote's page, and follows the frame's link to the other remote. */
 async function walk(button: string): Promise<{ said: string; heading: string }> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${origin}/`);
-    await page.getByRole('banner').getByRole('link', { name: 'Your feet' }).click();
-    await page.getByRole('button', { name: button, exact: true }).click();
-    const said = page.getByRole('main').getByRole('status');
-    await said.filter({ hasText: /\w/ }).waitFor();
-    const answer = await said.innerText();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Shoes that fit' }).click();
-    const heading = page.getByRole('heading', { name: /^Shoes/ });
-    await heading.waitFor();
-    return { said: answer, heading: await heading.innerText() };
-  } finally {
-    await browser.close();
-  }
+  const page = await browser.newPage();
+  await page.goto(`${origin}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'Your feet' }).click();
+  const answer = await press(page, button);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shoes that fit' }).click();
+  const heading = page.getByRole('heading', { name: /^Shoes/ });
+  await heading.waitFor();
+  return { said: answer, heading: await heading.innerText() };
 }
 
+/** Presses a button of the page, and returns what the page says then. */
+async function press(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: /\w/ });
+  await said.waitFor();
+  return await said.innerText();
+}
+
+it('creates a remote whose tests pass', async () => {
+  await run('test', 'remote-feet');
+});
+
 it('passes the event of a new remote to another one, which was released before it', async () => {
+  const functions = path.join(checkout, 'remote-feet/src/functions/size');
+  mkdirSync(functions, { recursive: true });
+  writeFileSync(path.join(functions, 'function.ts'), DEFINITION);
+  writeFileSync(path.join(functions, 'handler.ts'), HANDLER);
   write('feet', { table: publishes, page: feetPage });
   write('shoes', { table: subscribes, page: shoesPage });
   const first = await release('publish', 'remote-shoes');
@@ -140,8 +171,24 @@ it('passes the event of a new remote to another one, which was released before i
   expect(refused.heading).toBe('Shoes');
 });
 
-it('delivers it also when the publisher was released first', async () => {
+it('calls a function of a new remote from its page, and refuses a wrong answer there', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/feet`);
+  expect(await press(page, 'Which size?')).toBe('Size 30');
+
+  await page.route('**/functions/v1/remote-feet--size', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { size: 'large' } });
+  });
+  await page.reload();
+  expect(await press(page, 'Which size?')).toContain(
+    "remote-feet/size answered something unexpected at 'size'",
+  );
+});
+
+it('delivers the event also when the publisher was released first', async () => {
   await release('retire', 'remote-shoes');
+  expect((await fetch(`${origin}/shoes`, { headers: { connection: 'close' } })).status).toBe(404);
   const home = await (await fetch(`${origin}/`, { headers: { connection: 'close' } })).text();
   expect(home).not.toContain('href="/shoes"');
   expect(await release('publish', 'remote-shoes')).not.toContain('which no live version publishes');
