@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import type { ListeningProcess } from '@little-arches/kit/processes/when-listening';
@@ -65,6 +65,8 @@ beforeAll(async () => {
   dataDir = await createFilledDirectory();
   backend = await startBackendProcess({ root, dataDir });
   writeDenoFiles(root);
+  // A deployment looks for the import map in the function's folder, and not above it as Deno does.
+  rmSync(join(root, 'supabase/functions/deno.json'));
   deno = await startInDeno('remote-feet--measure', { SUPABASE_URL: backend.url }, root);
 });
 afterAll(async () => {
