@@ -38,6 +38,8 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
     .choose(before)
     .filter(({ name, metadata }) => liveVersion(before, name)?.metadata.version !== metadata.version);
   const names = new Set(moving.map(({ name }) => name));
+  // Before the checks, which would miss what can't be read.
+  mustReadLiveVersions(before, names);
   const next = moving.reduce((registry, live) => withLive(registry, released(live, before, move)), before);
   const strict = record.action !== 'rollback';
   const [liveVersions, wanted] = [liveVersionsOf(before), liveVersionsOf(next)];
@@ -52,7 +54,6 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
       if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
   const findings = [...judged, ...(await findForeign(store, before, names, owners))];
   refuseErrors(findings);
-  mustReadLiveVersions(before, names);
   return {
     by: record.by,
     found: found.registry,

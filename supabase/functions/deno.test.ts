@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { writeDenoFiles } from '@little-arches/backend/functions/deno-files';
 import { clearAway } from '@little-arches/backend/testing/backend-process';
+import { denoBinary, startInDeno } from '@little-arches/backend/testing/deno-host';
 import { ADDRESS } from '@little-arches/backend/testing/test-rows';
 import type { FunctionName } from '@little-arches/contracts/backend';
 import type { ListeningProcess } from '@little-arches/kit/processes/when-listening';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
-import { denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import type { ListeningProcess } from '@little-arches/kit/processes/when-listening';
 import {
   type BackendProcess,
   clearAway,
@@ -8,6 +9,7 @@ import {
   createTestDirectory,
   startBackendProcess,
 } from '../testing/backend-process';
+import { startInDeno } from '../testing/deno-host';
 import { writeDenoFiles } from './deno-files';
 
 const TABLE = `create table public.feet_lengths (
@@ -30,11 +32,13 @@ export const measure = defineFunction('remote-feet/measure', {
   answer: v.object({ measured: v.pipe(v.number(), v.maxValue(2)) }),
 });
 `;
-const HANDLER = `import { createBackendError } from '@little-arches/contracts/backend';
-import { measure } from './function';
+/** Formatted as a team's own repository may be, and with a module of its own. */
+const HANDLER = `import { createBackendError } from "@little-arches/contracts/backend"
+import { measure } from "./function"
+import { UNLUCKY } from "./rules/unlucky"
 
 export const handler = measure.serve(async ({ millimetres }, call) => {
-  if (millimetres === 13) throw createBackendError('Not thirteen.', 409);
+  if (millimetres === UNLUCKY) throw createBackendError('Not thirteen.', 409);
   if (millimetres === 14) await call.user();
   return { measured: Number(await call.rpc('feet_measure', { p_millimetres: millimetres })) };
 });
@@ -43,6 +47,8 @@ export const handler = measure.serve(async ({ millimetres }, call) => {
 const root = createTestDirectory();
 let dataDir = '';
 let backend: BackendProcess | undefined;
+/** Runs the copy that is deployed. */
+let deno: ListeningProcess | undefined;
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -54,17 +60,24 @@ beforeAll(async () => {
   linkInstalled(root);
   write('remote-feet/src/functions/measure/function.ts', DEFINITION);
   write('remote-feet/src/functions/measure/handler.ts', HANDLER);
+  write('remote-feet/src/functions/measure/rules/unlucky.ts', 'export const UNLUCKY = 13;\n');
   write('remote-feet/migrations/1_lengths.sql', TABLE);
   dataDir = await createFilledDirectory();
   backend = await startBackendProcess({ root, dataDir });
+  writeDenoFiles(root);
+  // A deployment looks for the import map in the function's folder, and not above it as Deno does.
+  rmSync(join(root, 'supabase/functions/deno.json'));
+  deno = await startInDeno('remote-feet--measure', { SUPABASE_URL: backend.url }, root);
 });
 afterAll(async () => {
-  await backend?.stop();
+  await Promise.all([backend?.stop(), deno?.stop()]);
   await clearAway();
 });
 
-async function call(body: unknown, name = 'remote-feet--measure'): Promise<[number, unknown]> {
-  const answer = await fetch(`${backend?.url}/functions/v1/${name}`, {
+const addressOf = (name: string) => `${backend?.url}/functions/v1/${name}`;
+
+async function call(body: unknown, address = ''): Promise<[number, unknown]> {
+  const answer = await fetch(address, {
     method: 'POST',
     headers: { apikey: backend?.publishableKey ?? '' },
     body: JSON.stringify(body),
@@ -72,41 +85,44 @@ async function call(body: unknown, name = 'remote-feet--measure'): Promise<[numb
   return [answer.status, await answer.json()];
 }
 
-describe('a function of a remote', () => {
+describe.each(['embedded', 'in real Deno'])('a function of a remote %s', (place) => {
+  const ask = (millimetres: unknown) =>
+    call({ millimetres }, place === 'embedded' ? addressOf('remote-feet--measure') : deno?.url);
+
   it('answers from a table of its own migration', async () => {
-    expect(await call({ millimetres: 182 })).toEqual([200, { measured: 1 }]);
-    expect(await call({ millimetres: 183 })).toEqual([200, { measured: 2 }]);
+    expect(await ask(182)).toEqual([200, { measured: place === 'embedded' ? 1 : 2 }]);
   });
 
   it('refuses what its schema, its handler or its SQL refuses', async () => {
-    expect(await call({ millimetres: 'long' })).toEqual([
-      422,
-      { message: expect.stringContaining('millimetres') },
-    ]);
-    expect(await call({ millimetres: 13 })).toEqual([409, { message: 'Not thirteen.' }]);
-    expect(await call({ millimetres: 14 })).toEqual([401, { message: 'Please login' }]);
-    expect(await call({ millimetres: 500 })).toEqual([409, { message: 'That is no foot.' }]);
+    expect(await ask('long')).toEqual([422, { message: expect.stringContaining('millimetres') }]);
+    expect(await ask(13)).toEqual([409, { message: 'Not thirteen.' }]);
+    expect(await ask(14)).toEqual([401, { message: 'Please login' }]);
+    expect(await ask(500)).toEqual([409, { message: 'That is no foot.' }]);
   });
+});
 
+describe('a function of a remote', () => {
   it('answers 500 instead of what its own schema refuses', async () => {
-    expect((await call({ millimetres: 184 }))[0]).toBe(500);
+    const body = { millimetres: 184 };
+    expect((await call(body, addressOf('remote-feet--measure')))[0]).toBe(500);
+    expect((await call(body, deno?.url))[0]).toBe(500);
   });
 
   it('is not found under a name without a folder', async () => {
-    expect((await call({}, 'remote-feet--other'))[0]).toBe(404);
-    expect((await call({}, 'remote-feet--..%2Fmeasure'))[0]).toBe(404);
+    expect((await call({}, addressOf('remote-feet--other')))[0]).toBe(404);
+    expect((await call({}, addressOf('remote-feet--..%2Fmeasure')))[0]).toBe(404);
   });
 
   it('does not open its table to visitors', async () => {
     expect((await backend?.visitor().from('feet_lengths').select('id'))?.error).not.toBeNull();
   });
 
-  it('is copied beside the functions that are deployed', () => {
-    writeDenoFiles(root);
-    const folder = join(root, 'supabase/functions/remote-feet--measure');
-    expect(readFileSync(join(folder, 'index.ts'), 'utf8')).toContain("answerOwn('remote-feet--measure'");
-    expect(readFileSync(join(folder, 'handler.ts'), 'utf8')).toContain("from './function.ts'");
-    expect(existsSync(join(root, 'supabase/functions/_contract/functions/own-function.ts'))).toBe(true);
+  it('is not copied for Deno when it imports from outside its folder', () => {
+    const file = 'remote-feet/src/functions/measure/outside.ts';
+    write(file, "export { addresses } from '../../addresses';\n");
+    expect(() => writeDenoFiles(root)).toThrow(
+      `${file} imports '../../addresses', which is not deployed with it. Move it into remote-feet/src/functions/measure.`,
+    );
   });
 });
 

@@ -2,23 +2,25 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import { UsageError } from '../errors/usage-error';
 import { findBrowser } from './find-browser';
 
-/** Launches the machine's Chromium headless; `more` are further arguments. */
+/**
+ * Launches the machine's Chromium headless; `more` are further arguments. Throws a UsageError when there is none.
+ */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const options = browserOptions(more);
+  if (!options.executablePath)
+    throw new UsageError(
+      'This needs Chromium or Chrome, and none was found. Install one, or set CHROME_PATH to its program file.',
+    );
   // Loaded late, because it takes half a second and few commands need it.
   const { chromium } = await import('playwright-core');
   return await chromium.launch(options);
 }
 
-/** Returns Playwright's options for the machine's Chromium. Throws a UsageError when there is none. */
+/** Returns Playwright's options for the machine's Chromium; without one, for the one that Playwright installs. */
 export function browserOptions(more: readonly string[] = []): LaunchOptions {
   const executablePath = findBrowser();
-  if (!executablePath)
-    throw new UsageError(
-      'This needs Chromium or Chrome, and none was found. Install one, or set CHROME_PATH to its program file.',
-    );
   return {
-    executablePath,
+    ...(executablePath && { executablePath }),
     args: [
       // Containers run as root, where Chromium's sandbox refuses to start; only our own pages are opened.
       '--no-sandbox',

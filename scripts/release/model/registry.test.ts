@@ -56,12 +56,15 @@ describe('a version that cannot be read', () => {
     expect(parseRegistry({ ...registry, microFrontends }).unreadable).toMatchObject([{ package: '../evil' }]);
   });
 
-  it('names the upgrade when a newer release tool wrote it', () => {
+  it.each([
+    ['in the same shape', registry],
+    ['in another one', broken(registry, 'microFrontends.remote-store.0.extras.files', undefined)],
+  ])('names the upgrade when a newer release tool wrote it %s', (_, stored) => {
     const [part] =
-      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 6)).unreadable ?? [];
+      parseRegistry(broken(stored, 'microFrontends.remote-store.0.extras.format', 6)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
     expect(part?.reason).toBe(
-      'It was written by a newer release tool (format 6, this reader knows 5). Upgrade this checkout.',
+      "It was written by a newer release tool (format 6, this reader knows 5). Upgrade this checkout; in a team's own repository: npm run release -- update.",
     );
   });
 

@@ -149,14 +149,20 @@ export function notLive(part: UnreadableVersion): UnreadableVersion {
   return { ...part, live: false, value: { ...value, deployment: { traffic: 0, default: false } } };
 }
 
+const formatSchema = v.fallback(v.object({ extras: v.object({ format: v.number() }) }), {
+  extras: { format: 1 },
+});
+
 function parseVersion(name: string, item: unknown): RegistryVersion {
-  const published = parseItem(versionSchema, item);
-  const { extras, metadata } = published;
-  if ((extras.format ?? 1) > EXTRAS_FORMAT)
+  // First, because a newer format may have other fields.
+  const { format } = v.parse(formatSchema, item).extras;
+  if (format > EXTRAS_FORMAT)
     throw new ItemError(
       'extras.format',
-      `It was written by a newer release tool (format ${extras.format}, this reader knows ${EXTRAS_FORMAT}). Upgrade this checkout.`,
+      `It was written by a newer release tool (format ${format}, this reader knows ${EXTRAS_FORMAT}). Upgrade this checkout; in a team's own repository: npm run release -- update.`,
     );
+  const published = parseItem(versionSchema, item);
+  const { extras, metadata } = published;
   for (const key of ['url', 'fallbackUrl'] as const) {
     const url = published[key];
     if (url !== undefined && !isFileOf(name, metadata.version, url))

@@ -89,8 +89,10 @@ export function mustReadLiveVersions(
   const part = unreadable.find((one) => one.live && !moving.has(one.package));
   if (!part) return;
   const { package: name, version = 'without a version', at, reason } = part;
+  // The reason for a newer format is an upgrade; publishing over it would lose what the newer tool wrote.
+  const fix = at.endsWith('.format') ? '' : ` Publish ${name} again or roll it back.`;
   throw new EnvironmentError(
-    `What is live of ${name} (${version}) can't be read at '${at}': ${reason} Nothing was changed. Publish ${name} again or roll it back.`,
+    `What is live of ${name} (${version}) can't be read at '${at}': ${reason} Nothing was changed.${fix}`,
   );
 }
 

@@ -131,6 +131,14 @@ it.each([
   expect([key, ENTRY].map((one) => readFileSync(file(one), 'utf8'))).toEqual(before);
 });
 
+it('names the upgrade when a newer release tool released the shell, and not that there is none', async () => {
+  replace(ENTRY, /("shell": \[[\s\S]*?)"handshake"/, '$1"format": 99, "later"');
+  const releasing = release('remote-account', '1.0.0');
+  await expect(releasing).rejects.toThrow(
+    /What is live of shell \(1\.0\.0\) can't be read .* Upgrade this checkout; .*: npm run release -- update\. Nothing was changed\.$/,
+  );
+});
+
 it('does not overwrite a site of a newer release tool', async () => {
   const content = Buffer.from('{"format":99}');
   const id = createHash('sha256').update(content).digest('hex').slice(0, 16);

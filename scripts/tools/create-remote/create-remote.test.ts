@@ -42,6 +42,7 @@ describe('a new repository', () => {
     expect(read('.npmrc')).toBe('@little-arches:registry=https://registry.example/\n');
     expect(read('.gitlab-ci.yml')).toBe('# The pipeline of remote-feet.\nPACKAGE: remote-feet\n');
     expect(read('src/routes.tsx')).toContain('path: addresses.feet');
+    expect(read('e2e/feet.spec.ts')).toContain("page.goto('/feet')");
     expect(read('src/pages/feet/page.test.tsx')).toContain('renderPage(remote, addresses.feet, options)');
   });
 

@@ -35,11 +35,11 @@ export function repositoryFiles({ remote, registry, material }: Repository): Rec
 
 export default defineConfig({
   testDir: 'e2e',
-  use: {
-    // A preview, a channel, or the checkout's \`npm start\`.
-    baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
-    launchOptions: process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {},
-  },
+  // Generous, because the machine or the site may be busy.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  retries: 1,
+  use: { trace: 'on-first-retry' },
 });
 `,
     [`e2e/${remote.page}.spec.ts`]: endToEndTestOf(remote),
@@ -48,19 +48,34 @@ export default defineConfig({
 }
 
 function endToEndTestOf({ title, address }: NewRemote): string {
-  return `import { expect, test } from '@playwright/test';
+  return `import { expect, test } from '@little-arches/testing/playwright';
 
-test('shows the page between those of other teams', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  const heading = page.getByRole('heading', { level: 1, name: '${title}', exact: true });
+const title = { level: 1, name: '${title}', exact: true } as const;
+
+test('shows the page between those of other teams', async ({ page, axe }) => {
+  const heading = page.getByRole('heading', title);
   await page.goto('${address}');
   await expect(heading).toBeVisible();
+  expect(await axe()).toEqual([]);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(heading).toBeHidden();
   await page.goBack();
   await expect(heading).toBeVisible();
-  expect(faults).toEqual([]);
+});
+
+// Needs the simulated mail and payments of \`npm start\`.
+test('leads from the store over our page to a paid order', async ({ page, newcomer, signedIn, payWith }) => {
+  const cart = page.getByRole('button', { name: 'Cart, 1 item' });
+  await page.goto('/store/rocket-insole');
+  await page.getByRole('combobox', { name: 'Shoe size' }).selectOption('32');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cart).toBeVisible();
+  await page.goto('${address}');
+  await expect(page.getByRole('heading', title)).toBeVisible();
+  await expect(cart).toBeVisible();
+  await signedIn(newcomer, '/checkout');
+  await payWith('pays');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 `;
 }
@@ -79,7 +94,7 @@ npm run check        # types, in pages with what the shell shares
 npm run build        # writes to dist what a release needs
 npm run release -- check ${name}
 npm run release -- preview ${name} --name try
-npm run e2e          # end-to-end tests of the site at SITE_URL, for example of that preview
+npm run e2e          # end-to-end tests of the site at SITE_URL; default: http://localhost:3000
 npm run release -- publish ${name}
 npm run release -- rollback ${name}
 npm run release -- update      # brings the files that you did not change, and our packages, up to date

@@ -22,6 +22,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   unit: ['deno', 'browser', 'workerd', 'nginx', 'registry'],
   e2e: ['browser', 'engines', 'nginx'],
   supabase: ['deno'],
+  'scripts/backend': ['deno'],
   // A change of one server's answers concerns all servers.
   'scripts/serve': ['workerd', 'nginx'],
   // Hot reload can only be tested in a browser.

@@ -11,7 +11,7 @@ export const LONG = [
   'pictures/pictures',
   'build/deterministic-build',
   'rehearse/states',
-  'team/new-remotes',
+  'team/released-alone',
   'pictures/open-pictures',
   'release/killed-release',
   'database/database',

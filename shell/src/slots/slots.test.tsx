@@ -88,6 +88,36 @@ it('leaves no hole when the remote that fills the slot can’t be loaded', async
   expectNoHole();
 });
 
+it('leaves no hole when the filler was built with a contract that the shell does not offer', async () => {
+  const newer = { ...filledBy(async () => game), contract: { built: '99.0', needs: '99.0' } };
+  renderSite([page, newer], '/concept');
+  await screen.findByText('After the slot');
+  await waitFor(() => expect(reports()).toHaveLength(1));
+  expect(String(reports()[0]?.[1])).toContain('needs contract 99.0, the shell offers');
+  expectNoHole();
+});
+
+it('leaves no hole for a slot of a later contract, whose terms the shell lacks', async () => {
+  const name = 'of-a-later-contract' as 'try-it-yourself';
+  const module: PageModule = {
+    Page: () => (
+      <>
+        <Slot name={name} />
+        <p>After the slot</p>
+      </>
+    ),
+  };
+  const concept = { ...pageWith(module), slots: [name] };
+  const load = jest.fn(async () => game);
+  const filler = defineRemote({ name: 'remote-kids-zone', pages: {}, slots: { [name]: load } });
+  renderSite([defineRemote({ name: 'remote-marketing', pages: { concept } }), filler], '/concept');
+  await screen.findByText('After the slot');
+  await act(async () => {});
+  expect(document.querySelector('[data-slot]')).not.toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  expect(printed).not.toHaveBeenCalled();
+});
+
 const values = Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')));
 /** Values that stop React when they are thrown while rendering (start/stopped-react.test.tsx). */
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];

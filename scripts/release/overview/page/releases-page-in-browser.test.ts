@@ -33,6 +33,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Script that lists the texts of table cells that reach into the next cell. */
+const textsBesideCells = `[...document.querySelectorAll('th, td')]
+  .filter((cell) => cell.scrollWidth > cell.clientWidth)
+  .map((cell) => cell.innerText)`;
+
 it.each([
   [360, 'light'],
   [360, 'dark'],
@@ -43,6 +48,7 @@ it.each([
   await page.emulateMedia({ colorScheme });
   expect(await checkShown(page, { patterns: [], isFinished: true })).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  expect(await page.evaluate(textsBesideCells)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

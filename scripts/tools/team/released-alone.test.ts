@@ -8,7 +8,8 @@ import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { type RunningProcess, startCommand, startSite } from '@little-arches/kit/processes/start-process';
 import type { Browser, Page } from 'playwright-core';
 
-// Two new remotes in a checkout, released by the real commands into its running site, whose shell stays as it is.
+// What teams of a checkout release alone, by the real commands, into its running site: two new remotes with an event
+// and a function of their own, whose shell stays as it is, and a slot's filler, whose page stays as it is.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-new-')));
 const checkout = path.join(scratch, 'checkout');
 const dataDir = path.join(scratch, 'data');
@@ -204,4 +205,26 @@ it('refuses to release other fields, and an event under the name of another remo
   await expect(release('check', 'remote-shoes')).rejects.toThrow(
     "remote-shoes/src/routes.tsx publishes 'remote-feet/measured', but only remote-feet may",
   );
+});
+
+it('shows each release of what fills a slot in a page of another team, which releases nothing', async () => {
+  const file = path.join(checkout, 'remote-kids-zone/src/slots/try-it-yourself/slot.tsx');
+  const text = readFileSync(file, 'utf8');
+  const read = async () =>
+    await (await fetch(`${origin}/concept`, { headers: { connection: 'close' } })).text();
+  const ownerOf = (html: string) => /assets\/(remote-marketing\/1[^/]+)/.exec(html)?.[1];
+  const fillerOf = (html: string) =>
+    /data-remote="remote-kids-zone" data-version="([^"]+)" data-slot="try-it-yourself"/.exec(html)?.[1];
+
+  const before = await read();
+  const fillers = new Set([fillerOf(before)]);
+  for (const heading of ['Try it at home', 'Try it with a friend', 'Try it on one leg']) {
+    writeFileSync(file, text.replace('>Try it yourself<', `>${heading}<`));
+    await release('publish', 'remote-kids-zone');
+    const now = await read();
+    expect(now).toContain(`<h2 id="try-it-yourself">${heading}</h2>`);
+    expect(ownerOf(now)).toBe(ownerOf(before) ?? 'a version');
+    fillers.add(fillerOf(now));
+  }
+  expect([...fillers]).toEqual(Array.from({ length: 4 }, () => expect.any(String)));
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createTestDirectory } from '@little-arches/backend/testing/backend-process';
 import { startProcess } from '@little-arches/kit/processes/start-process';
 import { type ListeningProcess, whenListening } from '@little-arches/kit/processes/when-listening';
 import { projectRoot } from '@little-arches/kit/project-root';
+import { createTestDirectory } from './backend-process';
 
 /** Returns the path of the Deno binary. Throws an error with instructions when there is none. */
 export function denoBinary(): string {
@@ -17,11 +17,15 @@ export function denoBinary(): string {
 let denoDirectory: string | undefined;
 
 /**
- * Runs supabase/functions/<name>/index.ts in Deno on a free port, with the packages of node_modules.
+ * Runs supabase/functions/<name>/index.ts of a checkout in Deno on a free port, with the packages of node_modules.
  * `afterAll(clearAway)` removes Deno's files.
  */
-export async function startInDeno(name: string, settings: Record<string, string>): Promise<ListeningProcess> {
-  const script = join(projectRoot(), 'supabase', 'functions', name, 'index.ts');
+export async function startInDeno(
+  name: string,
+  settings: Record<string, string>,
+  root = projectRoot(),
+): Promise<ListeningProcess> {
+  const script = join(root, 'supabase', 'functions', name, 'index.ts');
   denoDirectory ??= createTestDirectory();
   const flags = ['--no-prompt', '--cached-only', '--node-modules-dir=manual', '--allow-net', '--allow-env'];
   const env = {
