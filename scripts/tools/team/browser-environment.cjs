@@ -11,7 +11,6 @@ const fromNode = [
   'WritableStream',
   'TransformStream',
   'fetch',
-  'Request',
   'Response',
   'Headers',
   'URLSearchParams',
@@ -47,11 +46,29 @@ function formDataOf(BrowsersFormData) {
   };
 }
 
+/**
+ * Node's Request, which also accepts a signal of jsdom; from Node 24 on it refuses those.
+ */
+class RequestOfPages extends globalThis.Request {
+  constructor(input, { signal, ...init } = {}) {
+    super(input, signal ? { ...init, signal: nodeSignal(signal) } : init);
+  }
+}
+
+function nodeSignal(signal) {
+  const controller = new globalThis.AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort);
+  return controller.signal;
+}
+
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.FormData = formDataOf(this.global.FormData);
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.Request = RequestOfPages;
     this.global.HTMLDialogElement.prototype.show ??= showDialog;
     this.global.HTMLDialogElement.prototype.showModal ??= showDialog;
     this.global.HTMLDialogElement.prototype.close ??= closeDialog;
