@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import childProcess, { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -93,6 +93,19 @@ it('waits until its holder releases it', async () => {
   lock?.release();
   expect((await second)?.isHeld()).toBe(true);
   (await second)?.release();
+});
+
+it('locks the new file when the earlier holder removes its file just before', async () => {
+  if (process.platform !== 'linux') return;
+  const one = path.join(directory, 'one');
+  jest.spyOn(childProcess, 'spawn').mockImplementationOnce((program, args, options) => {
+    rmSync(one);
+    return spawn(program, args, options);
+  });
+  const lock = await lockFile(one, 30_000);
+  expect(lock?.isHeld()).toBe(true);
+  lock?.release();
+  jest.restoreAllMocks();
 });
 
 it('follows no symbolic link', async () => {

@@ -166,6 +166,18 @@ it('replays a repeated press in a slot once when its filler arrives after the pa
   await seeCount('Flamingo 2');
 });
 
+it('does not replay the press during which React hydrates the slot', async () => {
+  const { load, arrive } = lateFiller();
+  await start(await prerender(), load);
+  await pause();
+  arrive();
+  // The filler has arrived, and React hydrates it later, or during a press.
+  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+  button(/^Flamingo/).click();
+  await pause();
+  expect(button(/^Flamingo/)).toHaveTextContent('Flamingo 1');
+});
+
 it('replays a press in a slot of a page that is rendered anew for its query', async () => {
   const page = await prerender();
   recordedEarly(/^Flamingo/);

@@ -231,4 +231,13 @@ describe('a slot for signed-in persons', () => {
     expect(document.querySelector('[data-slot]')).not.toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
   });
+
+  it('stays empty while it is unknown who is signed in', async () => {
+    const { session } = createTestHost({ session: { status: 'loading' } });
+    renderSite([home, account], '/', undefined, session);
+    await screen.findByRole('heading', { name: 'Home' });
+    await act(async () => {});
+    expect(document.querySelector('[data-slot]')).not.toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
 });

@@ -19,7 +19,11 @@ describe('stripeWebhook', () => {
     return { user, secret: body.paymentIntent as string, intent: intentOf(body.paymentIntent) };
   }
 
-  async function sendEvent(type: string, object: object, more: { id?: string; secret?: string } = {}) {
+  async function sendEvent(
+    type: string,
+    object: object,
+    more: { id?: string; secret?: string; timestamp?: number } = {},
+  ) {
     counter += 1;
     const payload = JSON.stringify({
       id: more.id ?? `evt_test_${counter}`,
@@ -30,6 +34,7 @@ describe('stripeWebhook', () => {
     const signature = await shop.stripe.webhooks.generateTestHeaderStringAsync({
       payload,
       secret: more.secret ?? shop.keys.stripeWebhookSecret,
+      ...(more.timestamp && { timestamp: more.timestamp }),
     });
     return shop.send('stripeWebhook', { body: payload, headers: { 'stripe-signature': signature } });
   }
@@ -88,6 +93,15 @@ describe('stripeWebhook', () => {
     await shop.stripe.refunds.create({ payment_intent: intent });
     await shop.waitForStatus(user, intent, 'refunded');
     expect(await shop.rowOf(intent)).toMatchObject({ refunded_amount: 2900 });
+  });
+
+  test('keeps the larger sum when the event of an earlier partial refund arrives late', async () => {
+    const { intent } = await startPayment();
+    await sendEvent('payment_intent.succeeded', succeeded(intent));
+    const back = (sum: number) => refunded(intent, { refunded: false, amount_refunded: sum });
+    await sendEvent('charge.refunded', back(200));
+    expect((await sendEvent('charge.refunded', back(100))).body.result).toBe('unchanged');
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 200 });
   });
 
   test('handles an event once', async () => {
@@ -254,6 +268,14 @@ describe('stripeWebhook', () => {
     const unsigned = await shop.call('stripeWebhook', { id: 'evt_1', type: 'payment_intent.succeeded' });
     expect(unsigned.status).toBe(400);
     await shop.waitForStatus(user, intent, 'pending');
+  });
+
+  test('refuses an event that was signed ten minutes ago', async () => {
+    const { intent } = await startPayment();
+    const timestamp = Math.floor(Date.now() / 1000) - 600;
+    const answer = await sendEvent('payment_intent.succeeded', succeeded(intent), { timestamp });
+    expect(answer.status).toBe(400);
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'pending' });
   });
 
   test('ignores unrelated events, and marks money without an order for the operator', async () => {
