@@ -1,7 +1,7 @@
 import { type Host, useHydrated, useStore } from '@little-arches/contracts/host';
 import type { Session, SessionState } from '@little-arches/contracts/session';
 import { type SlotUse, slots as terms } from '@little-arches/contracts/slots';
-import { memo, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { memo, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { FailureBoundary } from '../failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
@@ -85,7 +85,7 @@ function Filler({
       <div className={styles.region} data-remote={remote} data-version={version} data-slot={shown.name}>
         <LimitedWait fallback={null}>
           <Slot props={shown.props} data={data} />
-          <AfterSlot onShown={() => onShown(shown.name)} />
+          <AfterSlot name={shown.name} onShown={onShown} />
         </LimitedWait>
       </div>
     </FailureBoundary>
@@ -93,8 +93,7 @@ function Filler({
 }
 
 /** Calls `onShown` with the commit that makes the content beside it interactive. */
-function AfterSlot({ onShown }: { onShown: () => void }) {
-  const notify = useEffectEvent(onShown);
-  useLayoutEffect(() => notify(), []);
+function AfterSlot({ name, onShown }: { name: string; onShown: SlotReader['shown'] }) {
+  useLayoutEffect(() => onShown(name), [name, onShown]);
   return null;
 }

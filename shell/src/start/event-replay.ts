@@ -45,11 +45,8 @@ const SLOTS = '[data-slot]';
 export function recordEvents(root: HTMLElement): RecordedEvents {
   const before = window.littleArchesEarly?.() ?? [];
   window.littleArchesEarly = () => [];
-  const { keepSubmit, keepPress, ...recorded } = record(root);
-  for (const event of before) {
-    if (event.type === 'submit') keepSubmit(event);
-    else keepPress(event);
-  }
+  const { keep, ...recorded } = record(root);
+  before.forEach(keep);
   return recorded;
 }
 
@@ -63,35 +60,26 @@ function record(root: HTMLElement, pressed = new Set<HTMLElement>()) {
   // Before React: it stops the events of parts that are not hydrated.
   const options = { signal: listening.signal, capture: isSlot };
   const source = isSlot ? window : root;
-  source.addEventListener('click', keepPress, options);
-  source.addEventListener('submit', keepSubmit, options);
+  source.addEventListener('click', keep, options);
+  source.addEventListener('submit', keep, options);
 
-  function keepPress(event: Event) {
-    keep(buttonOf(event));
-  }
-  function keepSubmit(event: Event) {
-    if (keep(event.target as HTMLElement)) event.preventDefault();
-  }
-  function discard(event: Event) {
-    const target = event.type === 'submit' ? (event.target as HTMLElement) : buttonOf(event);
-    if (target) pressed.delete(target);
-  }
-  function keep(target: HTMLElement | null) {
-    if (!target || !area().contains(target)) return false;
+  function keep(event: Event) {
+    const target = targetOf(event);
+    if (!target || !area().contains(target)) return;
     pressed.delete(target);
     pressed.add(target);
     onPress();
-    return true;
+    if (event.type === 'submit') event.preventDefault();
   }
 
   return {
-    keepPress,
-    keepSubmit,
+    keep,
     end(): Replay {
       listening.abort();
       if (isSlot) {
         // React hydrates a part during a press there, if it can, and handles that press.
-        if (window.event) discard(window.event);
+        const handled = window.event && targetOf(window.event);
+        if (handled) pressed.delete(handled);
         return remember(root, () => true, [...pressed]);
       }
       for (const region of area().querySelectorAll<HTMLElement>(SLOTS)) {
@@ -122,7 +110,9 @@ function record(root: HTMLElement, pressed = new Set<HTMLElement>()) {
   };
 }
 
-function buttonOf({ target }: Event): HTMLElement | null {
+/** Returns the form or the button of an event; null for any other element. */
+function targetOf({ type, target }: Event): HTMLElement | null {
+  if (type === 'submit') return target as HTMLElement;
   // The browser itself runs a button's `command`.
   return target instanceof Element ? target.closest('button[type=button]:not([command])') : null;
 }
