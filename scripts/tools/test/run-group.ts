@@ -12,8 +12,7 @@ export interface Counts {
 
 /**
  * Module that every Node process of a test loads first. Most of them live for seconds, in which optimizing
- * Postgres's program (compiled to WebAssembly) and most functions is not worthwhile. It saves a quarter of a
- * backend's start, which tests repeat a hundred times, and a tenth of a backend's work.
+ * Postgres's program (compiled to WebAssembly) is not worthwhile. It saves a quarter of a backend's start.
  */
 const BASELINE = path.join(projectRoot(), 'scripts/tools/test/baseline.cjs');
 
