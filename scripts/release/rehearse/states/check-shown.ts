@@ -8,8 +8,8 @@ import type { Fault } from '../faults';
 export interface Checked {
   /** Address patterns of the whole site. */
   readonly patterns: readonly string[];
-  /** Whether the page is complete: a waiting page has no heading yet. */
-  readonly isFinished: boolean;
+  /** Returns whether the page waits or navigates away: such a page has no heading. */
+  readonly isUnfinished: () => boolean;
 }
 
 /** Width in pixels of the smallest window in which pages are checked. */
@@ -18,23 +18,37 @@ const SMALL = 360;
 /** Milliseconds after which a fault is checked again, because the page may have been changing. */
 const AGAIN = 500;
 
+/** Milliseconds in which a heading may follow: on a busy machine a page can pause between two steps. */
+const HEADING_LATE = 4000;
+
 /**
  * Checks a shown page against the rules for every page, also in a small window. Returns only faults that it finds
  * twice.
  */
-export async function checkShown(page: Page, checked: Checked): Promise<Fault[]> {
-  const found = await lookOnce(page, checked);
-  if (found.length === 0) return [];
+export async function checkShown(page: Page, { patterns, isUnfinished }: Checked): Promise<Fault[]> {
+  const missing: Fault[] = (await isWithoutHeading(page, isUnfinished))
+    ? [{ kind: 'heading', text: 'there is no h1' }]
+    : [];
+  const found = await lookOnce(page, patterns);
+  if (found.length === 0) return missing;
   await new Promise((resolve) => setTimeout(resolve, AGAIN));
-  const again = (await lookOnce(page, checked)).map(({ kind, text }) => `${kind} ${text}`);
-  return found.filter(({ kind, text }) => again.includes(`${kind} ${text}`));
+  const again = (await lookOnce(page, patterns)).map(({ kind, text }) => `${kind} ${text}`);
+  return [...missing, ...found.filter(({ kind, text }) => again.includes(`${kind} ${text}`))];
 }
 
-async function lookOnce(page: Page, { patterns, isFinished }: Checked): Promise<Fault[]> {
-  const { hasHeading, links } = await page.evaluate(readPage);
+async function isWithoutHeading(page: Page, isUnfinished: Checked['isUnfinished']): Promise<boolean> {
+  if (isUnfinished()) return false;
+  const heading = page.waitForSelector('h1', { state: 'attached', timeout: HEADING_LATE });
+  return await heading.then(
+    () => false,
+    () => !isUnfinished(),
+  );
+}
+
+async function lookOnce(page: Page, patterns: readonly string[]): Promise<Fault[]> {
+  const links = await page.evaluate(linksIn);
   const dead = links.filter((path) => !isFile(path) && findAddress(patterns, path) === undefined);
   const faults: Fault[] = dead.map((path) => ({ kind: 'link', text: path }));
-  if (isFinished && !hasHeading) faults.push({ kind: 'heading', text: 'there is no h1' });
   faults.push(...(await findViolations(page)));
   const before = page.viewportSize();
   await page.setViewportSize({ width: SMALL, height: before?.height ?? 800 });
@@ -50,13 +64,13 @@ function isFile(path: string): boolean {
 }
 
 /** Runs in the page: returns its links, without those in the header and footer, which belong to the shell. */
-function readPage() {
+function linksIn(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter((link) => !link.closest('header, footer'))
     .map(({ href }) => new URL(href))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
-  return { hasHeading: document.querySelector('h1') !== null, links: [...new Set(links)] };
+  return [...new Set(links)];
 }
 
 function findOverflow(): string | null {

@@ -129,6 +129,7 @@ async function openDocument(
     await quiet();
     let led = staged.takeLed();
     async function follow(next: Pick<State, 'pattern' | 'path'>) {
+      staged.takeLed();
       const before = await commitsOf(tab);
       const isLeft = await goTo(tab, next);
       await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
@@ -146,7 +147,10 @@ async function openDocument(
       },
       faults: () => heard.faults(),
       isUnfinished: () =>
-        led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
+        led !== undefined ||
+        staged.hasLed() ||
+        staged.waiting.size > 0 ||
+        scenario?.options.session?.status === 'loading',
       takeAsked() {
         const was = asked;
         asked = false;

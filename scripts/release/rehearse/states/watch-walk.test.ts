@@ -105,3 +105,13 @@ it('reports a page that never finishes rendering', async () => {
 it('stays on a page that redirects to another document, as a guard does', async () => {
   expect(await faultsOf(siteWith("setTimeout(() => location.assign('/signin'))"))).toEqual([]);
 });
+
+it.each([
+  ['redirects late', "setTimeout(() => location.assign('/signin'), 2500)"],
+  [
+    'gets its heading late',
+    "setTimeout(() => document.querySelector('p').replaceWith(document.createElement('h1')), 2500)",
+  ],
+])('reports no missing heading of a page that %s', async (_what, script) => {
+  expect(await faultsOf(siteWith(script, '<p>Loading</p>'))).toEqual([]);
+});

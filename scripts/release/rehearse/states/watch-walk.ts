@@ -99,9 +99,8 @@ async function attribute(
 const keyOf = ({ kind, text }: Fault) => `${kind} ${text}`;
 
 async function watch(open: OpenState, state: State, { patterns, isFilled }: Watching): Promise<Watched> {
-  const isFinished = !open.isUnfinished();
   const heard = await open.faults();
-  const shown = await checkShown(open.page, { patterns, isFinished });
+  const shown = await checkShown(open.page, { patterns, isUnfinished: open.isUnfinished });
   // Includes errors that occur a moment later. The checks themselves may violate the policy, so its faults are
   // skipped.
   const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
