@@ -17,7 +17,7 @@ import type { Verdict } from './verdict';
 import { verdictOf } from './verdict-of';
 
 /** Milliseconds that an endless page may take; other pages have the limit of visitors' pages. */
-const ENDLESS_LIMIT = 2000;
+const ENDLESS_LIMIT = 8000;
 
 /** Seconds in which all states are shown, even on a busy machine. */
 const PATIENCE = 1800;
