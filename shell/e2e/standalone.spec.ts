@@ -31,7 +31,9 @@ const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 
 const EMBEDDED: Readonly<Record<string, string>> = { 'remote-account': 'Hello, Mara' };
 let server: RunningProcess | undefined;
 
-test.afterEach(async () => {
+test.afterEach(async ({ browser }) => {
+  // Before the server: a page that is still open reports a lost connection to it.
+  for (const context of browser.contexts()) await context.close();
   await server?.stop();
   server = undefined;
 });
