@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styles from './practice.module.css';
 import type { Selection } from './use-selection';
 
@@ -13,17 +14,14 @@ export function SelectRow({ selection, id, label }: { selection: Selection; id: 
 
 /** Renders the checkbox that selects all rows of the page. */
 export function SelectPage({ selection }: { selection: Selection }) {
+  const { box } = selection;
   const some = selection.ids.length > 0 && !selection.isAll;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [box, some]);
   return (
     <label className={styles.all}>
-      <input
-        type="checkbox"
-        checked={selection.isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = some;
-        }}
-        onChange={selection.toggleAll}
-      />
+      <input type="checkbox" checked={selection.isAll} ref={box} onChange={selection.toggleAll} />
       <span>Select all on this page</span>
     </label>
   );

@@ -4,6 +4,7 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
+import { practiceAnswers } from '../../testing/practice';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
@@ -225,6 +226,27 @@ it('shows a practice its worklist, without loading a scan of each child', async 
   );
   expect(screen.getByRole('link', { name: '40 children' })).toHaveAttribute('href', '/profile/profiles');
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toHaveLength(1);
+});
+
+it('marks two new results as seen by keyboard, and focuses the heading of the list', async () => {
+  const { user, host } = renderPage(remote, '/profile', {
+    session: signedIn,
+    answers: practiceAnswers(60, 1),
+  });
+  const heading = await screen.findByRole('heading', { name: 'Newly ready' });
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select / });
+  first?.focus();
+  await user.keyboard(' ');
+  await user.tab();
+  await user.tab();
+  expect(second).toHaveFocus();
+  await user.keyboard(' ');
+  while (document.activeElement?.textContent !== 'Mark 2 as seen') await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(second).not.toBeInTheDocument();
+  expect(host.announcements).toContain('Marked as seen.');
+  expect(heading).toHaveFocus();
 });
 
 it('links to the scans of one child', async () => {

@@ -2,6 +2,7 @@ import { useHost } from '@little-arches/contracts/host';
 import { href } from '@little-arches/contracts/routes';
 import { Button, LevelBadge } from '@little-arches/contracts/ui';
 import { type CalendarDay, formatDay, LEVELS, scanDay } from '@little-arches/contracts/values';
+import { useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { Day } from '../../day';
 import { Failure } from '../../forms/failure';
@@ -143,23 +144,27 @@ function Overdue({
   );
 }
 
-/** Renders new results until they are marked as seen. */
+/** Renders new results until they are marked as seen. The heading then takes the focus of the removed button. */
 function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number }) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
   const { busy, failure, attempt } = useAttempt();
   const selection = useSelection(rows.map(({ scan }) => scan.id));
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const mark = () =>
     attempt(async () => {
       await markScans(backend, selection.ids, true);
+      heading.current?.focus();
       announce('Marked as seen.');
       await revalidate();
     });
 
   return (
     <section className={`${styles.part} ${onScreen}`} aria-labelledby="newly-ready">
-      <h2 id="newly-ready">Newly ready</h2>
+      <h2 id="newly-ready" ref={heading} tabIndex={-1}>
+        Newly ready
+      </h2>
       <p className={styles.soft}>
         Finished scans of the last {NEW_DAYS} days that are not marked as seen, the newest first.
       </p>

@@ -195,6 +195,15 @@ it('selects and clears all rows of a page by keyboard', async () => {
   expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
 });
 
+it('focuses the checkbox of the page after “Clear”, which disappears', async () => {
+  const { user } = renderPage(remote, '/profile/profiles', practice);
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  screen.getByRole('button', { name: 'Clear' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
+});
+
 it('prints the overdue children of all pages as a list', async () => {
   const { user } = renderPage(remote, '/profile/profiles?rescan=overdue', {
     session: signedIn,

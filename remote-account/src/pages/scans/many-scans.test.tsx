@@ -143,6 +143,20 @@ it('marks selected scans as seen, and filters unseen ones', async () => {
   expect(await screen.findByText(new RegExp(`^${total - 25} scans`))).toBeInTheDocument();
 });
 
+it('marks scans of the unseen ones by keyboard, and focuses the heading of the list', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans?status=ready&seen=no', practice);
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  for (const box of [first, second]) {
+    box?.focus();
+    await user.keyboard(' ');
+  }
+  screen.getByRole('button', { name: 'Mark as seen' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(host.announcements).toContain('Marked as seen.');
+  expect(screen.getByRole('heading', { name: 'All scans' })).toHaveFocus();
+});
+
 it('searches the child of a new scan, and requires a choice', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);

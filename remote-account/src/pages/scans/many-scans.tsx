@@ -2,6 +2,7 @@ import type { Backend, ScanSummary } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { Button, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { type Child, LEVELS, today } from '@little-arches/contracts/values';
+import { useRef } from 'react';
 import { useShownChild } from '../../children/use-shown-child';
 import { useAttempt } from '../../forms/use-attempt';
 import { AppPanel } from '../../import/app-panel';
@@ -69,6 +70,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   const name = answer?.listed && listedName(answer.listed);
   useShownChild(chosen?.id);
   const selection = useSelection(rows.map(({ scan }) => scan.id));
+  const heading = useRef<HTMLHeadingElement>(null);
   const selected = rows.filter(({ scan }) => selection.has(scan.id));
   const ready = selected.filter(({ scan }) => scan.status === 'ready');
   const { page, pages } = pagesOf(answer?.found);
@@ -84,6 +86,8 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
     attempt(async () => {
       const ids = ready.map(({ scan }) => scan.id);
       await markScans(backend, ids, isUnseen);
+      // Marked rows leave a list of unseen scans, and the pressed button leaves with them.
+      if (seen) heading.current?.focus();
       announce(isUnseen ? 'Marked as seen.' : 'Marked as not seen.');
       reload();
     });
@@ -97,7 +101,9 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
           {answer?.isEmpty ? <AppPanel /> : null}
         </section>
         <section className={styles.section} aria-labelledby="scans-list">
-          <h2 id="scans-list">{name ? `Scans of ${name}` : 'All scans'}</h2>
+          <h2 id="scans-list" ref={heading} tabIndex={-1}>
+            {name ? `Scans of ${name}` : 'All scans'}
+          </h2>
           <div className={lists.tools}>
             {childId ? (
               <p>
