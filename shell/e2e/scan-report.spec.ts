@@ -1,4 +1,4 @@
-import { demo, expect, test } from '@little-arches/testing/playwright';
+import { demo, expect, PHONE, test } from '@little-arches/testing/playwright';
 import { faultsOnPaper, sheetsOf } from './support/page/paper';
 import { settled } from './support/page/settled';
 
@@ -37,6 +37,27 @@ test('prints a scan as a letter of at most two sheets, with a bar of 100 mm', as
     await settled(page);
     expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([2, 2]);
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('shows verdict, doctor’s questions and today’s exercises on the first screen, and leads to them', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(demo, '/profile/scans');
+    const scans = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ready' });
+    await scans
+      .getByRole('link', { name: /^Nora, / })
+      .first()
+      .click();
+    const today = page.getByRole('link', { name: /^Today: / });
+    for (const part of [page.getByText(/^Nora’s arches/), page.getByText(/^When to see a doctor/), today])
+      await expect(part.first()).toBeInViewport({ ratio: 1 });
+    await today.click();
+    await expect(page.getByRole('heading', { name: /^Today: / })).toBeFocused();
+  });
 });
 
 test('shows the report of the made-up child on the home page', async ({ page, signedIn }) => {

@@ -27,11 +27,14 @@ export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyS
         <figcaption>
           <Pair left={sizeOf(feet.left)} right={sizeOf(feet.right)} />
           {before ? <ThenAndNow before={before} scan={scan} percent={percent} onChange={setPercent} /> : null}
-          <p>
-            From above, to scale; each mark is one centimetre. The darker band is the middle third: the wider
-            it is, the flatter the arch.
-            {before ? <span>{` Dashed: the scan of ${formatDay(scanDay(before))}.`}</span> : null}
-          </p>
+          <details>
+            <summary>How to read this drawing</summary>
+            <p>
+              From above, to scale; each mark is one centimetre. The darker band is the middle third: the
+              wider it is, the flatter the arch.
+              {before ? <span>{` Dashed: the scan of ${formatDay(scanDay(before))}.`}</span> : null}
+            </p>
+          </details>
         </figcaption>
       </figure>
     </section>
@@ -73,7 +76,7 @@ function ThenAndNow({
           <Day of={scanDay(scan)} />
         </span>
       </p>
-      <p>{`Drawn: ${text}.`}</p>
+      {isScan ? null : <p>{`Drawn: ${text}.`}</p>}
     </div>
   );
 }

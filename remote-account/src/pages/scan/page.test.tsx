@@ -102,6 +102,18 @@ it('ticks off an exercise of today on the page of the scan', async () => {
   });
 });
 
+it('links to today’s exercises before the feet, and not on the page of an older scan', async () => {
+  const { unmount } = renderPage(remote, '/profile/scans/scan-2', options);
+  const link = await screen.findByRole('link', { name: 'Today: 1 exercise, 2 minutes' });
+  expect(link).toHaveAttribute('href', '/profile/scans/scan-2#today');
+  const feet = screen.getByRole('heading', { name: 'Both feet, then and now' });
+  expect(link.compareDocumentPosition(feet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  unmount();
+  renderPage(remote, '/profile/scans/scan-1', options);
+  await screen.findByRole('heading', { name: 'Today' });
+  expect(screen.queryByRole('link', { name: /^Today/ })).not.toBeInTheDocument();
+});
+
 it('links from an older scan to the newest one for today’s exercises', async () => {
   renderPage(remote, '/profile/scans/scan-1', options);
   const section = (await screen.findByRole('heading', { name: 'Today' })).closest('section');

@@ -25,7 +25,7 @@ import { ScanHead } from './scan-head';
 import { ScanMenu } from './scan-menu';
 import type { ScanPage } from './scan-page-data';
 import { Suggestion } from './suggestion';
-import { Today } from './today';
+import { Today, TodayLink } from './today';
 
 /**
  * Renders a finished scan: the result, what to do today and what fits; then all measured values, folded on a phone.
@@ -63,7 +63,10 @@ export function ReadyScanReport({
         </ScanHead>
         <ScanResult name={child.first_name} scan={scan} before={last} years={years} />
         <Contradictions texts={contradictionsOf(scan, last)} />
-        <DoctorQuestions scan={scan} />
+        <div>
+          <DoctorQuestions scan={scan} />
+          <TodayLink scan={scan} newer={newer} done={done} />
+        </div>
         <div className={styles.top}>
           <FeetDrawings key={before?.id} scan={scan} before={before} />
           <div className={styles.topSide}>

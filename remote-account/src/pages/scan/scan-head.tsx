@@ -1,5 +1,4 @@
-import { LevelBadge } from '@little-arches/contracts/ui';
-import { type Child, LEVELS, type Scan, scanDay } from '@little-arches/contracts/values';
+import { type Child, type Scan, scanDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
@@ -7,10 +6,12 @@ import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { StatusTag } from '../../scans/status-tag';
 
-/** Renders the child of a scan, its date, and its level or status. `children` are the actions. */
+/**
+ * Renders the child of a scan, its date, and the status of an unfinished one; a finished one has a verdict, which
+ * names the level. `children` are the actions.
+ */
 export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; children?: ReactNode }) {
   const day = scanDay(scan);
-  const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;
   return (
     <div className={styles.head}>
       <ChildAvatar avatar={child.avatar} />
@@ -19,9 +20,11 @@ export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; 
         <p className={styles.soft}>
           <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
         </p>
-        <p className={styles.tags}>
-          {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}
-        </p>
+        {scan.status === 'ready' ? null : (
+          <p className={styles.tags}>
+            <StatusTag status={scan.status} />
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { ExerciseDone } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
 import { type CalendarDay, type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
+import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
@@ -8,23 +9,36 @@ import { effortOf } from '../../exercises/minutes';
 import { Exercises } from '../../report/exercises';
 import styles from './page.module.css';
 
+interface TodayProps {
+  readonly child: Child;
+  readonly scan: ReadyScan;
+  /** The child's newest finished scan, if it is a different one. */
+  readonly newer: ReadyScan | undefined;
+  /** Undefined when the ticks could not be read. */
+  readonly done: readonly ExerciseDone[] | undefined;
+  readonly today: CalendarDay;
+}
+
+/**
+ * Renders a link to today's exercises, which on a phone are below the feet. Nothing when there is nothing to tick
+ * off.
+ */
+export function TodayLink({ scan, newer, done }: Pick<TodayProps, 'scan' | 'newer' | 'done'>) {
+  if (newer || scan.exercises.length === 0 || !done) return null;
+  return (
+    <p className={styles.todayLink}>
+      <Link to="#today">
+        <ArrowDown aria-hidden="true" size="1.25em" />
+        <span>{`Today: ${effortOf(scan.exercises)}`}</span>
+      </Link>
+    </p>
+  );
+}
+
 /**
  * Renders today's exercises to tick off. Shows only the exercises for an older scan, and when ticks can't be read.
  */
-export function Today({
-  child,
-  scan,
-  newer,
-  done,
-  today,
-}: {
-  child: Child;
-  scan: ReadyScan;
-  /** The child's newest finished scan, if it is a different one. */
-  newer: ReadyScan | undefined;
-  done: readonly ExerciseDone[] | undefined;
-  today: CalendarDay;
-}) {
+export function Today({ child, scan, newer, done, today }: TodayProps) {
   if (newer)
     return (
       <section className={styles.part} aria-labelledby="today">
