@@ -235,6 +235,21 @@ describe('a link in a mail', () => {
     expect(await requestOf(email)).toEqual([]);
     expect((await spend('stop', token)).status).toBe(200);
     expect((await spend('confirm', token)).status).toBe(404);
+    expect(await requestOf(email)).toEqual([]);
+  });
+
+  test('does not subscribe anyone who stopped, not even when the address is entered again', async () => {
+    const email = someone();
+    await ask(email);
+    const token = await tokenIn(email, 'confirm');
+    await spend('confirm', token);
+    await spend('stop', token);
+    await ask(email);
+    const another = await tokenIn(email, 'confirm', 2);
+    expect(another).not.toBe(token);
+    const replays = await Promise.all(Array.from({ length: 5 }, () => spend('confirm', token)));
+    expect(replays.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(await requestOf(email)).toMatchObject([{ token: another, confirmed_at: null }]);
   });
 
   test('is stopped by the unsubscribe button of a mail program (RFC 8058)', async () => {
