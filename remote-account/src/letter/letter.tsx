@@ -27,8 +27,8 @@ export type LetterChild = Pick<Child, 'first_name' | 'birth_month' | 'birth_year
   readonly reference?: string | null | undefined;
 };
 
-/** Boxes to tick; a box and its word share a line. */
-const ANSWERS = '□\u00a0yes □\u00a0no';
+/** Boxes to tick; all share a line. */
+const ANSWERS = '□\u00a0yes\u00a0\u00a0□\u00a0no';
 
 /**
  * Renders the printed letter for the doctor: one sheet when both feet fit beside the text, otherwise two. The
