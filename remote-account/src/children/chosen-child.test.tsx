@@ -95,13 +95,14 @@ it('chooses the child whose scans are filtered, and none without a filter', asyn
   expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
-it('chooses the child whose row a practice opens among 200 children', async () => {
+/** Opens the list of a practice with 203 children. */
+function openPractice() {
   const many = Array.from({ length: 200 }, (_, at) => ({
     ...ida,
     id: `other-${at}`,
     first_name: `Zoe ${at}`,
   }));
-  const { user, host } = renderPage(remote, '/profile/profiles', {
+  return renderPage(remote, '/profile/profiles', {
     ...options,
     answers: {
       ...options.answers,
@@ -109,9 +110,23 @@ it('chooses the child whose row a practice opens among 200 children', async () =
       rpc: practiceCalls([...many, ...children], scans as ReadyScan[]),
     },
   });
+}
+
+it('chooses the child whose row a practice opens among 200 children', async () => {
+  const { user, host } = openPractice();
   await user.click(await screen.findByRole('link', { name: 'Nora' }));
   await screen.findByRole('heading', { name: 'Foot scan' });
   await waitFor(() => expect(chosen(host)).toEqual([{ childId: 'child-nora' }]));
+});
+
+it('chooses the child whose scans a practice lists, and none before', async () => {
+  const { user, host } = openPractice();
+  await screen.findByRole('link', { name: 'Nora' });
+  expect(chosen(host)).toEqual([]);
+  await user.click(screen.getByLabelText('More for Nora'));
+  await user.click(screen.getByRole('link', { name: 'All 2 scans' }));
+  await screen.findByRole('heading', { name: 'Scans of Nora' });
+  expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
 it('chooses the child whose feet are measured by hand', async () => {
