@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { findAddress } from '@little-arches/contracts/routes';
 import type { Page } from 'playwright-core';
 import type { Fault } from '../faults';
+import { findOverflow } from './find-overflow';
 
 /** What a shown page is checked against. */
 export interface Checked {
@@ -71,16 +72,6 @@ function linksIn(): string[] {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
   return [...new Set(links)];
-}
-
-function findOverflow(): string | null {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth + 1) return null;
-  const widest = [...document.querySelectorAll('main *')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    .at(-1);
-  const text = widest?.textContent?.trim().slice(0, 40);
-  return `${widest?.tagName.toLowerCase() ?? 'something'}${text ? ` “${text}”` : ''}`;
 }
 
 let axe: string | undefined;

@@ -71,6 +71,33 @@ it.each([
   expect(await faultsOf(siteWith('', main))).toEqual([{ kind, text: expect.stringContaining(text) }]);
 });
 
+const long = (word: string) => word.repeat(40);
+
+it.each([
+  [
+    'a row of a table that it stretches',
+    `<table><tr><td>Heel<tr><td><pre>${long('Toes')}</pre><tr><td>Arch</table>`,
+  ],
+  ['the heading of a section', `<section><h2>${long('Toes')}</h2><p>Arch</p></section>`],
+  ['content that scrolls in its own box', `<p>${long('Toes')}</p><div><pre>${long('Arch')}</pre></div>`],
+])('names the element that is too wide, not %s', async (_what, main) => {
+  const script = `const sheet = new CSSStyleSheet();
+    sheet.replaceSync('div { overflow-x: auto } table { border-spacing: 0 }');
+    document.adoptedStyleSheets = [sheet];`;
+  expect(await faultsOf(siteWith(script, `<h1>Feet</h1>${main}`))).toEqual([
+    { kind: 'overflow', text: expect.stringMatching(/^(pre|h2|p) “Toes/) },
+  ]);
+});
+
+it('finds the element that is too wide without a change of the frame, which the shell would undo', async () => {
+  const script = `addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(() => console.error('The frame was changed'))
+      .observe(document.querySelector('main'), { attributes: true }))`;
+  expect(await faultsOf(siteWith(script, `<h1>Feet</h1><p>${long('Toes')}</p>`))).toMatchObject([
+    { kind: 'overflow' },
+  ]);
+});
+
 it('reports text without contrast that only the dark scheme has', async () => {
   const script = `const sheet = new CSSStyleSheet();
     sheet.replaceSync('@media (prefers-color-scheme: dark) { p { color: #333; background: #222 } }');
