@@ -3,7 +3,9 @@ import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
 import { sampleConfig } from '../../testing/sample-build';
 import { onlyState, siteWith } from '../testing/staged-script';
+import { NEUTRAL } from './go-to';
 import type { Shown } from './open-state';
+import type { State } from './state';
 import { watchWalk } from './watch-walk';
 
 let browser: Browser;
@@ -12,19 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function faultsOf(shown: Shown, timeLimit = 600_000) {
-  const watched = await watchWalk(
-    { kit: undefined, states: [onlyState] },
-    {
-      browser,
-      shown,
-      patterns: ['/'],
-      timeLimit,
-      isFilled: () => false,
-      mayShow: () => true,
-    },
-  );
-  return watched.flatMap(({ faults }) => faults);
+async function watch(shown: Shown, states: readonly State[] = [onlyState], timeLimit = 600_000) {
+  const patterns = states.map(({ pattern }) => pattern);
+  const given = { browser, shown, patterns, timeLimit, isFilled: () => false, mayShow: () => true };
+  return await watchWalk({ kit: undefined, states }, given);
+}
+
+async function faultsOf(shown: Shown, timeLimit?: number) {
+  return (await watch(shown, [onlyState], timeLimit)).flatMap(({ faults }) => faults);
 }
 
 it('reports no fault of a page that renders', async () => {
@@ -141,4 +138,24 @@ it.each([
   ],
 ])('reports no missing heading of a page that %s', async (_what, script) => {
   expect(await faultsOf(siteWith(script, '<p>Loading</p>'))).toEqual([]);
+});
+
+it('attributes an error to the state that throws it, although its stack differs each time', async () => {
+  const script = `addEventListener('popstate', () => {
+    const heading = document.createElement('h1');
+    heading.textContent = location.pathname;
+    document.querySelector('main').replaceChildren(heading);
+    __REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot();
+    if (location.pathname === '/heel') console.error('Error: feet hurt\\n    at ' + performance.now());
+  })`;
+  const { store, site } = siteWith(script);
+  const pages = site.pages.map((page) => ({ ...page, pattern: NEUTRAL }));
+  const stateOf = (path: string): State => ({ ...onlyState, way: 'link', pattern: path, path });
+  const watched = await watch({ store, site: { ...site, pages } }, ['/toes', '/heel'].map(stateOf));
+  expect(
+    watched.map(({ state, faults }) => [state.path, faults.map(({ text }) => text.split('\n')[0])]),
+  ).toEqual([
+    ['/toes', []],
+    ['/heel', ['feet hurt']],
+  ]);
 });

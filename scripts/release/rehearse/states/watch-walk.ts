@@ -96,7 +96,8 @@ async function attribute(
   ];
 }
 
-const keyOf = ({ kind, text }: Fault) => `${kind} ${text}`;
+/** Returns a fault without its stack, which differs in another document. */
+const keyOf = ({ kind, text }: Fault) => `${kind} ${text.split('\n')[0]}`;
 
 async function watch(open: OpenState, state: State, { patterns, isFilled }: Watching): Promise<Watched> {
   const heard = await open.faults();
