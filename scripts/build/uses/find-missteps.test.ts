@@ -22,6 +22,11 @@ it.each([
   [paid('Math.round(euros * 100)'), []],
   ["formatMoney({ amount: 4.99, currency: 'eur' });", ["money 'amount' of formatMoney"]],
   ["formatMoney({ amount: 499, currency: 'eur' });", []],
+  ["const delivery = { price: 4.9, currency: 'eur' };", ["money 'price' beside a currency"]],
+  ['const sum = { total: cents / 100, currency };', ["money 'total' beside a currency"]],
+  ["const delivery = { price: 490, vatRate: 0.19, currency: 'eur' };", []],
+  ["const line = { priceCurrency: 'EUR', price: 4.9 };", []],
+  ['const price = { amount: 4.5, currency }; formatMoney(price);', ["money 'amount' of formatMoney"]],
   ['show({ total: 4.99 }); bus.publish("unknown/event", { total: 4.99 });', []],
 ])('finds money in decimals: %s', (text, expected) => {
   expect(missteps(text)).toEqual(expected);

@@ -16,7 +16,10 @@ export function findMissteps(scripts: readonly BundledScript[], events: EventDef
     const nodes: Node[] = [];
     visitNodes(script, (node) => void nodes.push(node));
     const known = constantsIn(nodes);
-    const amounts = new Set(nodes.flatMap((node) => decimalsIn(node, known, events)));
+    const judged = new Set<Node | undefined>();
+    const passed = nodes.flatMap((node) => decimalsIn(node, known, events, judged));
+    const held = nodes.flatMap((node) => (judged.has(node) ? [] : decimalsBesideCurrency(node, known)));
+    const amounts = new Set([...passed, ...held]);
     return [
       ...[...amounts].map((what) => ({ rule: 'money', what, place: path })),
       ...foreignRequests(nodes, known).map((what) => ({ rule: 'third-party', what, place: path })),
@@ -44,12 +47,19 @@ function constantsIn(nodes: readonly Node[]): Constants {
 
 /**
  * Finds amounts that are no whole number of the smallest unit, in events that require one and in formatted amounts.
+ * Adds the objects that it examines to `judged`.
  */
-function decimalsIn(node: Node, known: Constants, events: EventDefinitions): string[] {
+function decimalsIn(
+  node: Node,
+  known: Constants,
+  events: EventDefinitions,
+  judged: Set<Node | undefined>,
+): string[] {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return [];
   const given = node.arguments.map(({ expression }) => expression as unknown);
   const event = publishedIn(node);
   if (event !== undefined && events[event]) {
+    judged.add(resolved(given[1], known));
     const rules = shapeRules(events[event].schema.entries);
     const isWhole = (field: string) => (rules[field] ?? rules[`${field}?`] ?? '').includes('"integer"');
     return decimalFields(given[1], known)
@@ -58,9 +68,25 @@ function decimalsIn(node: Node, known: Constants, events: EventDefinitions): str
   }
   const called = nameOf(node.callee);
   if (called !== 'formatMoney' && called !== 'decimalAmount') return [];
+  judged.add(resolved(given[0], known));
   return decimalFields(given[0], known)
     .filter((field) => field === 'amount')
     .map((field) => `'${field}' of ${called}`);
+}
+
+/** Matches names of fields that contain money when the same object has a currency. */
+const MONEY = /amount|price|total|cost|fee/i;
+
+/** Finds decimals in an object that is money: it has a currency. */
+function decimalsBesideCurrency(node: Node, known: Constants): string[] {
+  if (node.type !== 'ObjectExpression' || !Array.isArray(node.properties)) return [];
+  const hasCurrency = node.properties.some(
+    (property: Node) => nameOf(property.type === 'Identifier' ? property : property.key) === 'currency',
+  );
+  if (!hasCurrency) return [];
+  return decimalFields(node, known)
+    .filter((field) => MONEY.test(field))
+    .map((field) => `'${field}' beside a currency`);
 }
 
 /** Returns the fields of an object that contain decimals. */
