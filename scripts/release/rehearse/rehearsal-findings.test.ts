@@ -32,6 +32,21 @@ it('reports a fault once, with three of its places in the sentence and all of th
   expect(finding?.message).toContain(`${places.slice(0, 3).join(', ')} and 1 more`);
 });
 
+it('names one place of each page first', () => {
+  const scans = { package: 'remote-account', pattern: '/scans', path: '/scans', way: 'link' } as const;
+  const watched = [...states, { ...scans, scenario: 'slow' }].map((state) => ({
+    state,
+    faults: [{ kind: 'heading', text: 'there is no h1' } as const],
+    asks: true,
+    unanswered: [],
+    isSignedIn: true,
+  }));
+  const [finding] = faultFindings(watched, { registry });
+  expect(finding?.message).toContain(
+    "/profile in 'signed-in', /scans in 'slow', /profile in 'empty' and 2 more",
+  );
+});
+
 it('names every state that was not shown in time', () => {
   const left = { left: states, watched: [], withoutScenarios: [], withoutPath: [], seconds: 20 };
   const [finding] = unknownFindings(left, { registry, moving: new Set(['remote-account']) });

@@ -140,14 +140,19 @@ export function unknownFindings(
 
 const FIRST: readonly (string | undefined)[] = [undefined, 'visitor', 'signed-in'];
 
-/** Returns the names of states: addresses first, then states in the scenarios that every remote has. */
+/**
+ * Returns the names of states: one of each page, then the others. Addresses come first, then states in the scenarios
+ * that every remote has.
+ */
 function namesOf(states: readonly State[]): string[] {
   const orderOf = (state: State) => {
     const rank = FIRST.indexOf(state.scenario);
     return `${rank < 0 ? FIRST.length : rank} ${nameOf(state)}`;
   };
   const sorted = [...states].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  return [...new Set(sorted.map(nameOf))];
+  const firsts = new Map([...sorted].reverse().map((state) => [state.pattern, state]));
+  const ofEachPage = sorted.filter((state) => firsts.get(state.pattern) === state);
+  return [...new Set([...ofEachPage, ...sorted].map(nameOf))];
 }
 
 function listOf(names: readonly string[]): string {
