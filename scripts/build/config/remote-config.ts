@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { chunksGlobalOf } from '@little-arches/contracts/formats/page';
+import { isDebugged } from '@little-arches/kit/processes/child-environment';
 import type { Configuration } from '@rspack/core';
 import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
@@ -42,14 +43,16 @@ export function remoteNodeConfig(subject: BuildSubject): Configuration {
   };
 }
 
-/** Returns a build for Node: ES modules. */
+/** Returns a build for Node: ES modules, which contain their source maps while this process is debugged. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
   const common = commonConfig(subject, { target: 'node', development: false });
   return {
     ...common,
+    devtool: isDebugged() ? 'inline-source-map' : false,
     entry,
     output: {
       ...common.output,
+      ...sourceMaps.output,
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
       // The same names as in the browser's build, so that the markup is equal.
