@@ -1,12 +1,19 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../errors/error-code';
+import { EnvironmentError } from '../errors/usage-error';
 
-/** Returns the port itself when it is free, otherwise (and for 0) one that the system chooses. */
-export async function freePort(wished = 0): Promise<number> {
-  const tried = await tryPort(wished, 'localhost');
+/**
+ * Returns the port itself when it is free, otherwise (and for 0) one that the system chooses. Throws an
+ * EnvironmentError when the system opens no port at all, for example because it does not resolve `localhost`.
+ */
+export async function freePort(wished = 0, host = 'localhost'): Promise<number> {
+  const tried = await tryPort(wished, host);
   if (typeof tried === 'number') return tried;
-  const other = await tryPort(0, 'localhost');
-  return typeof other === 'number' ? other : wished;
+  const other = await tryPort(0, host);
+  if (typeof other === 'number') return other;
+  throw new EnvironmentError(
+    `This machine opens no port at ${host} (${other}). Its /etc/hosts must contain: 127.0.0.1 localhost`,
+  );
 }
 
 /** Returns the code of the reason why a port can't be used ('EADDRINUSE', 'EACCES' …); undefined when it is free. */
