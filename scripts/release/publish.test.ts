@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@little-arches/kit/integrity';
+import { errorsOf, RefusedError } from './check/findings';
 import { publish } from './publish';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { liveVersion } from './store/live-versions';
@@ -55,6 +56,19 @@ it("anchors the version: the registry contains the descriptor's hash, and the de
   await release('1.0.0');
   const stored = await store.get('remote-store/1.0.0/descriptor.json');
   expect((await live())?.extras.descriptor).toBe(integrityOf(stored?.content ?? ''));
+});
+
+it('keeps the warnings of the checks when its pages can’t be composed', async () => {
+  await release('1.0.0');
+  const stricter = { ...sampleAddress('/store', 'store'), access: 'signed-in' } as const;
+  const fault = errorsOf('remote-store', '1.1.0')('render', 'It waits.', 'Let it answer.');
+  const publishing = publish(store, 'production', [build('1.1.0', { addresses: [stricter] })], {
+    by,
+    compose: () => Promise.reject(new RefusedError([fault])),
+  });
+  await expect(publishing).rejects.toMatchObject({
+    findings: [fault, expect.objectContaining({ rule: 'access', severity: 'warning' })],
+  });
 });
 
 describe('the bill of materials', () => {

@@ -90,10 +90,13 @@ export async function publish(
   refuseErrors(files.flat());
   if (!compose) return planned;
   const pointer = canary === undefined ? undefined : toShare(canary, commit);
-  const steps = { compose, pointer, repair };
+  const go = () =>
+    release(store, channel, plan, { compose, pointer, repair }).catch((error: unknown) =>
+      withFindings(error, planned.findings),
+    );
   if (isTrial(store)) {
     for (const artefact of fresh) await storeVersion(store, artefact, read, effort);
-    return await release(store, channel, plan, steps);
+    return await go();
   }
   await beginOwners(store, planned.before, { moving: [...planned.moving], others: names, log });
   const deltas: Promise<void>[] = [];
@@ -106,7 +109,7 @@ export async function publish(
     if (sbom) await storeSbom(store, artefact, read, sbom, log);
   }
   try {
-    return await release(store, channel, plan, steps);
+    return await go();
   } finally {
     // Deltas are created while the pages are composed. They only save bytes, so the version is complete without
     // them.
