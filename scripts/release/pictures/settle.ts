@@ -66,6 +66,7 @@ export async function passTime(page: Page, network: Network, milliseconds = RUN)
  */
 export async function settle(page: Page, network: Network): Promise<void> {
   await page.evaluate(withoutEstimates);
+  await page.evaluate(withOptionalFonts);
   await whenDrawnWhole(page, network);
   const [height, screen] = (await page.evaluate('[document.documentElement.scrollHeight, innerHeight]')) as [
     number,
@@ -88,6 +89,24 @@ const withoutEstimates = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+})()`;
+
+/**
+ * Runs in a page: uses fonts with `font-display: optional` although they arrived late, as on a busy machine. Browsers
+ * use such a face never again, so each is added as a face of its own.
+ */
+const withOptionalFonts = `(async () => {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const optional = rules.filter((rule) =>
+    rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') === 'optional');
+  await Promise.all(optional.map(async ({ style, parentStyleSheet }) => {
+    const valueOf = (name) => style.getPropertyValue(name);
+    const base = parentStyleSheet.href ?? document.baseURI;
+    const source = valueOf('src').replace(/url\\("([^"]+)"\\)/g, (_, url) => 'url("' + new URL(url, base) + '")');
+    const descriptors = { weight: valueOf('font-weight') || 'normal', style: valueOf('font-style') || 'normal' };
+    const face = new FontFace(valueOf('font-family').replace(/"/g, ''), source, descriptors);
+    document.fonts.add(await face.load().catch(() => face));
+  }));
 })()`;
 
 const stilled = `(async () => {
