@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { createBackendError } from '@little-arches/contracts/backend';
 import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
 import { Slot, type SlotModule } from '@little-arches/contracts/slots';
 import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
@@ -215,13 +216,34 @@ describe('a slot for signed-in persons', () => {
       },
     },
   });
-  const load = jest.fn(async () => ({ Slot: () => <p>Ida is due</p> }));
+  const load = jest.fn(
+    async (): Promise<SlotModule<'due-for-rescan'>> => ({ Slot: () => <p>Ida is due</p> }),
+  );
   const account = defineRemote({ name: 'remote-account', pages: {}, slots: { 'due-for-rescan': load } });
   beforeEach(() => load.mockClear());
 
   it('is filled for one', async () => {
     renderSite([home, account], '/', undefined, createTestHost({ session: signedIn }).session);
     expect(await screen.findByText('Ida is due')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'reports no call that was refused because the session ended',
+      createBackendError('Please login', 401),
+      0,
+    ],
+    ['reports a call that failed otherwise', createBackendError('The database is closed', 500), 1],
+  ])('%s', async (_, refusal, expected) => {
+    const loader = jest.fn(async () => {
+      throw refusal;
+    });
+    load.mockImplementationOnce(async () => ({ loader, Slot: () => <p>Ida is due</p> }));
+    renderSite([home, account], '/', undefined, createTestHost({ session: signedIn }).session);
+    await waitFor(() => expect(loader).toHaveBeenCalled());
+    await act(async () => {});
+    expect(document.querySelector('[data-slot]')).not.toBeInTheDocument();
+    expect(reports('remote-account 2.0.0')).toHaveLength(expected);
   });
 
   it('stays empty for others, whose browsers don’t load the filler', async () => {

@@ -1,7 +1,8 @@
+import { isBackendError } from '@little-arches/contracts/backend';
 import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import type { Host } from '@little-arches/contracts/host';
 import { asError, within } from '@little-arches/contracts/platform';
-import type { LoadedSlot, SlotUse } from '@little-arches/contracts/slots';
+import { type LoadedSlot, type SlotUse, slots as terms } from '@little-arches/contracts/slots';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import type { CompositionIndex } from '../loading/composition';
 
@@ -71,6 +72,11 @@ export async function fillSlot(
   return { remote: remote.name, version, host, ...(await within(TIMEOUT, fill(), late)) };
 }
 
+/** Returns true when a slot for signed-in persons stays empty because the session ended meanwhile. */
+function isSignedOutOf({ name }: SlotUse, error: Error): boolean {
+  return terms[name].access === 'signed-in' && isBackendError(error) && error.status === 401;
+}
+
 /** Creates the slots of a browser. */
 export function createSlots({ composition, load, hostFor, report, admits }: SlotParts): Slots {
   let prerendered: Readonly<Record<string, unknown>> = {};
@@ -90,7 +96,7 @@ export function createSlots({ composition, load, hostFor, report, admits }: Slot
     } catch (thrown) {
       const error = asError(thrown);
       // The loader has reported its own failures.
-      if (!(error instanceof RemoteLoadError)) reportHere(error);
+      if (!(error instanceof RemoteLoadError) && !isSignedOutOf(use, error)) reportHere(error);
       return undefined;
     }
   }
