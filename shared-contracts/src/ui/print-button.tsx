@@ -5,9 +5,13 @@ import { Button, type ButtonLook } from './button';
 /** A button that prints the page, and shows a message when the browser can't. */
 export function PrintButton({ look, children }: { look?: ButtonLook; children: ReactNode }) {
   const [isRefused, setRefused] = useState(false);
+  async function print() {
+    const isPrinting = await printPage();
+    if (isPrinting === isRefused) setRefused(!isPrinting);
+  }
   return (
     <>
-      <Button look={look} onClick={() => void printPage().then((isPrinting) => setRefused(!isPrinting))}>
+      <Button look={look} onClick={() => void print()}>
         {children}
       </Button>
       <span role="status">{isRefused ? PRINT_REFUSED : null}</span>
