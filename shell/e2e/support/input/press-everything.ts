@@ -134,8 +134,8 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         );
       const openRequests = Reflect.get(globalThis, 'openRequests') as () => Promise<number>;
 
-      // A part loaded by a press adds its controls a moment later.
-      for (let idle = 0; pressed.length < MOST && idle < 4 && location.pathname === pathname; ) {
+      // A part loaded by a press adds its controls a moment later; React may show its placeholder for 300 ms more.
+      for (let idle = 0; pressed.length < MOST && idle < 8 && location.pathname === pathname; ) {
         const control = next();
         idle = control || (await openRequests()) > 0 ? 0 : idle + 1;
         if (control) {
