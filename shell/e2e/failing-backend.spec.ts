@@ -8,8 +8,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
 
-/** Number of notes whose comparison takes so long that the statement must be cancelled. */
-const ENDLESS = 400;
+/**
+ * Number of notes whose comparison takes so long that the statement must be cancelled. Node 24 compares 400 in less
+ * than the limit.
+ */
+const ENDLESS = 900;
 
 /** Starts the site of this file, with the data of earlier starts. */
 interface Starter {
@@ -140,7 +143,12 @@ test('stays down with a clear message when its database can’t be opened, and s
 /** Stores notes and starts an endless comparison of them; resolves when the database is busy with it. */
 async function beginEndless(site: OwnSite, client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
-  await client.from('children').insert(Array(ENDLESS).fill(row)).throwOnError();
+  // In two requests, because one may have 1 MB.
+  for (const _ of [1, 2])
+    await client
+      .from('children')
+      .insert(Array(ENDLESS / 2).fill(row))
+      .throwOnError();
   // Calling `then` sends the request.
   const answer = client
     .from('children')
