@@ -170,6 +170,23 @@ it.each([
   expectNoHole();
 });
 
+it('reports a file that did not arrive a second later, when the visitor has not left', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const missing = Object.assign(new Error('Loading chunk slot failed.'), { name: 'ChunkLoadError' });
+  const times: number[] = [];
+  printed.mockImplementation(() => void times.push(performance.now()));
+  const load = () => {
+    times.push(performance.now());
+    return Promise.reject(missing);
+  };
+  renderSite([page, filledBy(load)], '/concept');
+  await screen.findByText('After the slot');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(reports().map(([, error]) => error)).toEqual([missing]);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1000);
+  expectNoHole();
+});
+
 it('leaves no hole for a module without a slot, and for a remote that promises more slots than it has', async () => {
   renderSite([page, filledBy(async () => ({}) as Filler)], '/concept');
   await screen.findByText('After the slot');

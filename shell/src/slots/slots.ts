@@ -3,11 +3,15 @@ import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import type { Host } from '@little-arches/contracts/host';
 import { asError, within } from '@little-arches/contracts/platform';
 import { type LoadedSlot, type SlotUse, slots as terms } from '@little-arches/contracts/slots';
+import { arrivedAndThrew } from '../containment/arrived-and-threw';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import type { CompositionIndex } from '../loading/composition';
 
 /** Milliseconds that a filler's module and its loader may take together. */
 const TIMEOUT = 8000;
+
+/** Milliseconds until a missing file is reported: Firefox cancels loads shortly before it ends a page. */
+const LEAVING = 1000;
 
 /** A slot with its filler, ready to render. */
 export interface FilledSlot extends Pick<LoadedSlot, 'Slot'> {
@@ -77,6 +81,11 @@ function isSignedOutOf({ name }: SlotUse, error: Error): boolean {
   return terms[name].access === 'signed-in' && isBackendError(error) && error.status === 401;
 }
 
+/** Returns true for a file that did not arrive. */
+function isMissingFile(error: Error): boolean {
+  return error.name === 'ChunkLoadError' && !arrivedAndThrew(error);
+}
+
 /** Creates the slots of a browser. */
 export function createSlots({ composition, load, hostFor, report, admits }: SlotParts): Slots {
   let prerendered: Readonly<Record<string, unknown>> = {};
@@ -96,7 +105,9 @@ export function createSlots({ composition, load, hostFor, report, admits }: Slot
     } catch (thrown) {
       const error = asError(thrown);
       // The loader has reported its own failures.
-      if (!(error instanceof RemoteLoadError) && !isSignedOutOf(use, error)) reportHere(error);
+      if (error instanceof RemoteLoadError || isSignedOutOf(use, error)) return undefined;
+      if (isMissingFile(error)) setTimeout(reportHere, LEAVING, error);
+      else reportHere(error);
       return undefined;
     }
   }
