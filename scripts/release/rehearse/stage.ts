@@ -22,10 +22,10 @@ export interface Stage {
 export interface Staged {
   /** The requests that are never answered. */
   readonly waiting: ReadonlySet<Request>;
-  /** Returns whether the page navigated to another document since the last call of `takeLed`. */
-  hasLed(): boolean;
-  /** Returns the address of another document that the page navigated to since the last call. */
-  takeLed(): string | undefined;
+  /** Returns the address of another document that the page navigated to since the last call of `stay`. */
+  led(): string | undefined;
+  /** Forgets where the page navigated to. */
+  stay(): void;
 }
 
 /**
@@ -56,11 +56,9 @@ export async function setStage(context: BrowserContext, stage: Stage): Promise<S
   });
   return {
     waiting,
-    hasLed: () => ledTo !== undefined,
-    takeLed() {
-      const led = ledTo;
+    led: () => ledTo,
+    stay() {
       ledTo = undefined;
-      return led;
     },
   };
 }

@@ -127,19 +127,18 @@ async function openDocument(
     const { siteUrl } = site.config;
     await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
     await quiet();
-    let led = staged.takeLed();
     async function follow(next: Pick<State, 'pattern' | 'path'>) {
-      staged.takeLed();
+      staged.stay();
       const before = await commitsOf(tab);
       const isLeft = await goTo(tab, next);
-      await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
+      await quiet(async (now) => staged.led() !== undefined || (now > before && (await isLeft())));
     }
     return {
       page: tab,
       leave: () => follow({ pattern: NEUTRAL, path: NEUTRAL }),
       async show(next) {
         await follow(next);
-        led = staged.takeLed();
+        const led = staged.led();
         const shown = await commitsOf(tab);
         if (next.panel && led === undefined && (await pressPanel(tab, next.panel)))
           await quiet(async (now) => now > shown);
@@ -147,8 +146,7 @@ async function openDocument(
       },
       faults: () => heard.faults(),
       isUnfinished: () =>
-        led !== undefined ||
-        staged.hasLed() ||
+        staged.led() !== undefined ||
         staged.waiting.size > 0 ||
         scenario?.options.session?.status === 'loading',
       takeAsked() {
