@@ -6,8 +6,8 @@ import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';
 import { dayBetween, feetBetween } from '../scans/feet-between';
 import { formatValue } from '../scans/measures';
+import textSummary from '../text-summary.module.css';
 import styles from './feet-drawings.module.css';
-import report from './report.module.css';
 import { ReportSection } from './report-section';
 
 const NOW = 100;
@@ -29,7 +29,7 @@ export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyS
           <Pair left={sizeOf(feet.left)} right={sizeOf(feet.right)} />
           {before ? <ThenAndNow before={before} scan={scan} percent={percent} onChange={setPercent} /> : null}
           <details>
-            <summary className={report.textSummary}>How to read this drawing</summary>
+            <summary className={textSummary.summary}>How to read this drawing</summary>
             <p>
               From above, to scale; each mark is one centimetre. The darker band is the middle third: the
               wider it is, the flatter the arch.

@@ -1,6 +1,6 @@
 import type { ReadyScan } from '@little-arches/contracts/values';
 import { Source } from '../findings/cited';
-import report from '../report/report.module.css';
+import textSummary from '../text-summary.module.css';
 import styles from './doctor-questions.module.css';
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';
 
@@ -8,7 +8,7 @@ import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';
 export function DoctorQuestions({ scan }: { scan: ReadyScan }) {
   return (
     <details className={styles.questions}>
-      <summary className={report.textSummary}>When to see a doctor: three questions</summary>
+      <summary className={textSummary.summary}>When to see a doctor: three questions</summary>
       <ol>
         {DOCTOR_QUESTIONS.map((question) => (
           <li key={question}>{question}</li>
