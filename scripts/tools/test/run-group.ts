@@ -6,6 +6,8 @@ import { projectRoot } from '@little-arches/kit/project-root';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Files and titles of the failed tests, for the last lines of a run. */
+  readonly failures: readonly string[];
   /** Numbers of skipped tests, by the name of the file. */
   readonly leftOut: Readonly<Record<string, number>>;
 }

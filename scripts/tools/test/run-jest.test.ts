@@ -1,14 +1,27 @@
+import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/project-root';
 import { countTests } from './run-jest';
 
-test('counts skipped tests by the name of the file', () => {
+test('counts skipped tests by their group, and names failed tests and files', () => {
   const one = (status: string, ...ancestorTitles: string[]) => ({ status, title: 'a test', ancestorTitles });
   const behind = 'the exported site behind nginx';
   const assertionResults = [one('passed'), one('pending', behind), one('pending', behind), one('pending')];
+  const fileOf = (name: string) => path.join(projectRoot(), 'scripts', name);
+  const ofCart = [one('failed', 'the cart'), one('passed')];
   const json = JSON.stringify({
     numPassedTests: 1,
     numFailedTests: 2,
     numRuntimeErrorTestSuites: 1,
-    testResults: [{ assertionResults }],
+    testResults: [
+      { name: fileOf('nginx.test.ts'), status: 'passed', assertionResults },
+      { name: fileOf('cart.test.ts'), status: 'failed', assertionResults: ofCart },
+      { name: fileOf('broken.test.ts'), status: 'failed', assertionResults: [] },
+    ],
   });
-  expect(countTests(json)).toEqual({ passed: 1, failed: 3, leftOut: { [behind]: 2, 'a test': 1 } });
+  expect(countTests(json)).toEqual({
+    passed: 1,
+    failed: 3,
+    failures: ['scripts/cart.test.ts › the cart › a test', 'scripts/broken.test.ts'],
+    leftOut: { [behind]: 2, 'a test': 1 },
+  });
 });

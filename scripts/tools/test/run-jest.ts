@@ -11,12 +11,16 @@ const resultSchema = v.object({
   numRuntimeErrorTestSuites: v.number(),
   testResults: v.array(
     v.object({
+      name: v.string(),
+      status: v.string(),
       assertionResults: v.array(
         v.object({ status: v.string(), title: v.string(), ancestorTitles: v.array(v.string()) }),
       ),
     }),
   ),
 });
+
+type TestFile = v.InferOutput<typeof resultSchema>['testResults'][number];
 
 /** A project of jest.config.mjs. */
 export type Project = 'web' | 'node';
@@ -99,5 +103,13 @@ export function countTests(json: string): Counts {
       leftOut[holder] = (leftOut[holder] ?? 0) + 1;
     }
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed, leftOut };
+  return { passed: result.numPassedTests, failed, leftOut, failures: result.testResults.flatMap(failuresOf) };
+}
+
+/** Returns the failed tests of a file; the file alone when it failed as a whole. */
+function failuresOf({ name, status, assertionResults }: TestFile): string[] {
+  const file = path.relative(projectRoot(), name).replaceAll(path.sep, '/');
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [file];
+  return failed.map(({ title, ancestorTitles }) => [file, ...ancestorTitles, title].join(' › '));
 }

@@ -58,13 +58,16 @@ function playwright(): string[] {
 
 interface Suite {
   readonly file: string;
-  readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
   readonly suites?: readonly Suite[] | undefined;
 }
 
 const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
   file: v.string(),
-  specs: v.array(v.object({ tests: v.array(v.object({ status: v.string() })) })),
+  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
 });
 
@@ -76,15 +79,21 @@ const resultSchema = v.object({
 /** Parses the output of Playwright's JSON reporter. */
 export function countSpecs(json: string): Counts {
   const { suites, stats } = v.parse(resultSchema, JSON.parse(json));
-  const leftOut = suites.map((suite) => [suite.file, skippedIn(suite)] as const);
+  const leftOut = suites.map((suite) => [suite.file, titlesIn(suite, ['skipped']).length] as const);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap((suite) =>
+      titlesIn(suite, ['unexpected', 'flaky']).map((title) => `shell/e2e/${suite.file} › ${title}`),
+    ),
     leftOut: Object.fromEntries(leftOut.filter(([, count]) => count > 0)),
   };
 }
 
-function skippedIn({ specs, suites = [] }: Suite): number {
-  const own = specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped').length;
-  return suites.reduce((total, suite) => total + skippedIn(suite), own);
+/** Returns the titles of a file's tests that ended with one of these results. */
+function titlesIn({ specs, suites = [] }: Suite, results: readonly string[]): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => results.includes(status)).map(() => title),
+  );
+  return [...own, ...suites.flatMap((suite) => titlesIn(suite, results))];
 }

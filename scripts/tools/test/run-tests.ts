@@ -48,7 +48,12 @@ export async function run(args: string[]): Promise<number> {
     if (chosen.checks) {
       headline('Checks');
       const isGood = ((await runChecks([])) ?? 0) === 0;
-      results.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, leftOut: {} });
+      results.push({
+        passed: isGood ? 1 : 0,
+        failed: isGood ? 0 : 1,
+        failures: isGood ? [] : ['npm run check'],
+        leftOut: {},
+      });
     }
     const title = titleOf(chosen);
     if (title) headline(title);
@@ -69,6 +74,8 @@ export async function run(args: string[]): Promise<number> {
     await Promise.all(sites.map((site) => site.stop()));
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
+  const failures = results.flatMap((counts) => counts.failures);
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
   console.log(`\n${summaryOf(results)}${browser ? `, in ${browser}` : ''}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
