@@ -27,8 +27,9 @@ import {
 } from '@little-arches/kit/processes/start-process';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
+import { installedMinors, readLock } from './testing/installed';
 import { type LocalRegistry, registryProgram, startRegistry } from './testing/local-registry';
-import { raiseContract } from './testing/raised-contract';
+import { ADDED_EVENT, raiseContract } from './testing/raised-contract';
 import { chooseProduct, firstAnswer, readPage } from './testing/visit-site';
 
 const registrySchema = v.object({
@@ -41,10 +42,6 @@ const registrySchema = v.object({
 const manifestSchema = v.looseObject({
   dependencies: v.record(v.string(), v.string()),
   budget: v.optional(v.unknown()),
-});
-
-const lockSchema = v.object({
-  packages: v.record(v.string(), v.object({ resolved: v.optional(v.string()) })),
 });
 
 // Follows docs/own-repository.md with a new remote, which then makes way for an existing one.
@@ -61,6 +58,8 @@ let dev: RunningProcess | undefined;
 /** Undefined without a network: the repository is then installed from tarballs. */
 let registry: LocalRegistry | undefined;
 const packed = path.join(scratch, 'packed');
+/** The contract's next minor, once it is published. */
+let next = '';
 /** Packages that a repository installs. */
 const OURS = ['contracts', 'kit', 'build', 'release', 'testing'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -223,20 +222,46 @@ whereRegistryIs('needs no registry of ours to install the tarballs', () => {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   writeFileSync(path.join(folder, '.npmrc'), npmrc('https://registry.example/'));
   npmIn(folder, 'install', '--package-lock-only', '--prefer-offline', ...QUIET, ...tarballs());
-  const { packages } = readJson(path.join(folder, 'package-lock.json'), lockSchema);
+  const packages = readLock(folder);
   for (const name of OURS)
     expect(packages[`node_modules/@little-arches/${name}`]?.resolved).toMatch(/^file:\.\.\/packed\//);
 });
 
-whereRegistryIs('updates to the next minor of the contract, and serves remotes of two minors', async () => {
+whereRegistryIs('takes the next minor of the contract alone, with the tools as they are', async () => {
   const checkout = path.join(scratch, 'checkout');
   copyCheckout(checkout);
   linkInstalled(checkout);
-  const next = raiseContract(checkout, CONTRACT_VERSION);
+  next = raiseContract(checkout, CONTRACT_VERSION);
   await pack(checkout);
-  const updated = release('update');
-  expect(updated).toMatch(/@little-arches\/contracts [\d.]+ → (\d+\.\d+)\.\d+/);
-  expect(updated).toContain(` → ${next}.`);
+  npm('install', `@little-arches/contracts@~${next}.0`, '--prefer-offline', ...QUIET);
+  expect(installedMinors(repository, '@little-arches/contracts')).toEqual([next]);
+  expect(installedMinors(repository, '@little-arches/build')).toEqual([CONTRACT_VERSION]);
+
+  const text = readFileSync(page, 'utf8');
+  const heading = '<h1>Feet of our own</h1>';
+  const publishing = `<button type="button" onClick={() => bus.publish('${ADDED_EVENT}', { millimetres: 182 })}>Measure</button>`;
+  writeFileSync(
+    page,
+    `import { useHost } from '@little-arches/contracts/host';
+export function Page() {
+  const { bus } = useHost();
+  return <div className="column">${heading}${publishing}</div>;
+}
+`,
+  );
+  npm('run', 'check');
+  expect(() => release('check', 'remote-feet')).toThrow(`uses the event '${ADDED_EVENT}', which shell`);
+  writeFileSync(page, text.replace(heading, '<h1>Feet, and the contract</h1>'));
+  release('publish', 'remote-feet');
+  expect(liveOf('remote-feet')).toMatchObject({
+    extras: { handshake: { contract: { built: next, needs: '1.2' } } },
+  });
+  expect(await pageOf('/feet')).toContain('<h1>Feet, and the contract</h1>');
+});
+
+whereRegistryIs('updates to the next minor, and serves remotes of two minors', async () => {
+  expect(release('update')).toMatch(new RegExp(`@little-arches/build [\\d.]+ → ${next}\\.`));
+  release('rollback', 'remote-feet');
 
   bringExisting('remote-store');
   npm('install', '--prefer-offline', ...QUIET);

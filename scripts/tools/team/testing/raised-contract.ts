@@ -1,13 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Raises the minor version of the contract in a checkout, as an addition does, and returns the new one. */
+/** An event that the raised contract adds. */
+export const ADDED_EVENT = 'feet/measured';
+
+/** Raises the minor version of the contract in a checkout by an added event, and returns the new version. */
 export function raiseContract(root: string, from: string): string {
   const [major = 0, minor = 0] = from.split('.').map(Number);
   const to = `${major}.${minor + 1}`;
   const folder = path.join(root, 'shared-contracts');
   editFile(path.join(folder, 'src/remote.tsx'), `CONTRACT_VERSION = '${from}'`, `CONTRACT_VERSION = '${to}'`);
   editFile(path.join(folder, 'api-report.md'), `CONTRACT_VERSION = "${from}"`, `CONTRACT_VERSION = "${to}"`);
+  editFile(
+    path.join(folder, 'src/events/events.ts'),
+    'export const events = {',
+    `export const events = {\n  '${ADDED_EVENT}': { keep: 'none', schema: v.object({ millimetres: count }) },`,
+  );
+  editFile(
+    path.join(folder, 'since.json'),
+    /\n {2}\}\n\}\s*$/,
+    `,\n    "${to}": ["events ${ADDED_EVENT}"]\n  }\n}\n`,
+  );
   return to;
 }
 
