@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { readSupabaseConfig } from './supabase-config';
+import { serverlessFunctions } from './testing/declared';
 
 describe('a config.toml', () => {
   let root: string;
@@ -79,10 +80,7 @@ describe('the project’s config.toml', () => {
 
   it('lets each function check its callers, with the one import map', () => {
     const folder = path.join(projectRoot(), 'supabase');
-    const names = readdirSync(path.join(folder, 'functions'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-      .map(({ name }) => name);
-    expect(Object.keys(config.functions).sort()).toEqual(names.sort());
+    expect(Object.keys(config.functions).sort()).toEqual(serverlessFunctions().sort());
     for (const { verify_jwt, import_map } of Object.values(config.functions)) {
       expect(verify_jwt).toBe(false);
       // The command line tool reads the path from supabase/ on.
