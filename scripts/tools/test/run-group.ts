@@ -13,6 +13,15 @@ export interface Counts {
 }
 
 /**
+ * Returns the counts of a runner that ended with this code: it can fail without a failed test, for example when it
+ * found none.
+ */
+export function withCode(counts: Counts, code: number, runner: string): Counts {
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`${runner} ended with ${code}, without a failed test`] };
+}
+
+/**
  * Module that every Node process of a test loads first. Most of them live for seconds, in which optimizing
  * Postgres's program (compiled to WebAssembly) is not worthwhile. It saves a quarter of a backend's start.
  */

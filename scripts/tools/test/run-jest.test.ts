@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/project-root';
+import { withCode } from './run-group';
 import { countTests } from './run-jest';
 
 test('counts skipped tests by their group, and names failed tests and files', () => {
@@ -24,4 +25,11 @@ test('counts skipped tests by their group, and names failed tests and files', ()
     failures: ['scripts/cart.test.ts › the cart › a test', 'scripts/broken.test.ts'],
     leftOut: { [behind]: 2, 'a test': 1 },
   });
+});
+
+test('names a runner that failed without a failed test', () => {
+  const counts = { passed: 3, failed: 0, failures: [], leftOut: {} };
+  expect(withCode(counts, 0, 'Jest')).toEqual(counts);
+  const failures = ['Jest ended with 1, without a failed test'];
+  expect(withCode(counts, 1, 'Jest')).toEqual({ ...counts, failed: 1, failures });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
-import { type Counts, runGroup } from './run-group';
+import { type Counts, runGroup, withCode } from './run-group';
 
 const resultSchema = v.object({
   numPassedTests: v.number(),
@@ -68,9 +68,7 @@ export async function runJest(run: JestRun): Promise<Counts> {
     { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending, stdout: 'ignore' },
   );
   ending.throwIfAborted();
-  const counts = countTests(readFileSync(output, 'utf8'));
-  // Jest can fail without a failed test, for example when it found none.
-  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  return withCode(countTests(readFileSync(output, 'utf8')), code, 'Jest');
 }
 
 /** Returns the absolute paths of the test files that Jest finds with these options. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
-import { type Counts, type GroupOptions, runGroup } from './run-group';
+import { type Counts, type GroupOptions, runGroup, withCode } from './run-group';
 
 /** Options of a run of Playwright's end-to-end tests. */
 export interface PlaywrightRun extends Pick<GroupOptions, 'env' | 'ending'> {
@@ -30,9 +30,7 @@ export async function runPlaywright({ workers, files, env, ending }: PlaywrightR
     { env: { ...env, ...waits, PLAYWRIGHT_FORCE_TTY: '0' }, ending, stdout: 'inherit' },
   );
   ending.throwIfAborted();
-  const counts = countSpecs(readFileSync(RESULT, 'utf8'));
-  // Playwright can fail without a failed test, for example when it found none.
-  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  return withCode(countSpecs(readFileSync(RESULT, 'utf8')), code, 'Playwright');
 }
 
 /** Returns Playwright's test files, relative to the root; `options` restrict them. */
