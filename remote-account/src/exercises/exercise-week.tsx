@@ -2,6 +2,7 @@ import type { ExerciseDone } from '@little-arches/contracts/backend';
 import { Notice } from '@little-arches/contracts/ui';
 import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { Check } from 'lucide-react';
+import textSummary from '../text-summary.module.css';
 import styles from './exercise-week.module.css';
 import { useTicks } from './use-ticks';
 import { type WeekDay, weekUntil } from './week';
@@ -50,7 +51,7 @@ export function ExerciseWeek({
               <Week week={week} isDone={(day) => days.has(day)} />
               {steps.length > 0 ? (
                 <details className={styles.steps}>
-                  <summary>
+                  <summary className={textSummary.summary}>
                     How it goes<span className="visually-hidden">{`: ${title}`}</span>
                   </summary>
                   <ol>
