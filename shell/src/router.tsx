@@ -14,14 +14,18 @@ import type { StaticSection } from './start/static-section';
 
 const SECTION = 'section';
 
-/**
- * Returns the initial routes: the frame, the not-found page, and the place where remotes are added. `loaded` is the
- * remote of a prerendered page to hydrate; `section` is the text that can be read without it.
- */
-export function shellRoutes(
-  shell: Shell,
-  { loaded, section }: { loaded?: LoadedRemote | undefined; section?: StaticSection | undefined } = {},
-): RouteObject[] {
+/** The parts of the loaded page that its first routes differ by. */
+interface FirstParts {
+  /** The remote of a prerendered page to hydrate. */
+  readonly loaded?: LoadedRemote | undefined;
+  /** The text that can be read without the remote. */
+  readonly section?: StaticSection | undefined;
+  /** The not-found page is not added before this is fulfilled: React must hydrate the prerendered frame unchanged. */
+  readonly hydrated?: Promise<void>;
+}
+
+/** Returns the initial routes: the frame, the not-found page, and the place where remotes are added. */
+export function shellRoutes(shell: Shell, { loaded, section, hydrated }: FirstParts = {}): RouteObject[] {
   const Frame = () => (
     <RouteBoundary>
       <FrameLayout shell={shell} section={section} />
@@ -44,7 +48,7 @@ export function shellRoutes(
               element: <LivePage />,
               children: [
                 mountPage(
-                  notFoundRoute,
+                  notFoundRoute(hydrated),
                   pageParts(shell, async () => {}),
                 ),
               ],
@@ -66,15 +70,21 @@ function FrameError(): never {
   throw useRouteError();
 }
 
-const notFoundRoute: RouteObject = {
-  id: 'not-found',
-  path: addresses.notFound,
-  handle: {
-    page: 'not-found',
-    definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
-  },
-  lazy: async () => ({ Component: (await import('./frame/errors/not-found-page')).NotFoundPage }),
-};
+function notFoundRoute(hydrated?: Promise<void>): RouteObject {
+  return {
+    id: 'not-found',
+    path: addresses.notFound,
+    handle: {
+      page: 'not-found',
+      definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
+    },
+    async lazy() {
+      const { NotFoundPage } = await import('./frame/errors/not-found-page');
+      await hydrated;
+      return { Component: NotFoundPage };
+    },
+  };
+}
 
 /** The arguments with which React Router requests the routes of an address. */
 interface Visit {
@@ -91,7 +101,7 @@ export interface DiscoveryParts {
    * The failure of the first page's remote, which is not retried at once, because the page has waited long enough.
    */
   readonly failure?: RemoteLoadError | undefined;
-  /** No route is added before this is fulfilled: React must hydrate the prerendered frame unchanged. */
+  /** No route is added and none fails before this is fulfilled: React must hydrate the prerendered frame unchanged. */
   readonly hydrated?: Promise<void>;
   /** Returns the content that the first page of a remote replaces. */
   readonly firstOf?: ((loaded: LoadedRemote) => FirstPage | undefined) | undefined;
@@ -102,7 +112,8 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
   let unreported = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return (visit: Visit): Promise<void> =>
-    discover(visit).catch((thrown: unknown) => {
+    discover(visit).catch(async (thrown: unknown) => {
+      await hydrated;
       // The router shows nothing for `undefined`.
       throw asError(thrown);
     });
@@ -112,12 +123,12 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
     const remote = await shell.index.ownerOf(pathname);
     if (!remote || mounted.has(remote.name)) return;
     if (unreported?.remote.name === remote.name) {
-      await hydrated;
       unreported = undefined;
       throw failure;
     }
     shell.fetchPageFiles(remote, pathname);
-    const loaded = await shell.load(remote).finally(() => hydrated);
+    const loaded = await shell.load(remote);
+    await hydrated;
     // React Router drops the patch when the visitor has left meanwhile: the next visit must add it again.
     if (signal.aborted || mounted.has(remote.name)) return;
     const routes = mountRemote(shell, loaded, firstOf?.(loaded));

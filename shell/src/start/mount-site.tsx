@@ -17,7 +17,8 @@ import { watchRendering } from './rendering-watch';
 export interface MountParts {
   readonly shell: Shell;
   readonly root: HTMLElement;
-  readonly routes: RouteObject[];
+  /** Returns the first routes; none may change what is shown before `hydrated` is fulfilled. */
+  readonly routes: (hydrated: Promise<void>) => RouteObject[];
   readonly discovery?: Omit<DiscoveryParts, 'hydrated'>;
   /** The data of loaders that need not run. */
   readonly hydration?: Hydration | undefined;
@@ -51,7 +52,7 @@ export function mountSite({
   const hydrated = new Promise<void>((resolve) => {
     tellHydrated = resolve;
   });
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes(hydrated), {
     patchRoutesOnNavigation: createDiscovery(shell, { ...discovery, hydrated }),
     ...(hydration && { hydrationData: hydration }),
   });

@@ -63,6 +63,8 @@ async function start(
   return { ...site, shell };
 }
 
+const never = () => new Promise<unknown>(() => {});
+
 const heading = () => screen.findByRole('heading', { name: 'Products' });
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -196,6 +198,22 @@ describe('static', () => {
       expect(search()).toHaveFocus();
     },
   );
+
+  it("hydrates the shell's own page unchanged when its code arrives right before", async () => {
+    const { html, hydration } = await prerender((prerenderer) => prerenderer.page(undefined, '/404'));
+    const root = arriveAt('/404', html, hydration);
+    const before = screen.getByRole('banner');
+    const shell = createTestShell(never);
+    const late = { ...shell, index: { ...shell.index, ownerOf: () => new Promise<undefined>(() => {}) } };
+    // React schedules its own work, as in a browser.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    const site = await startPage(late, root, 0);
+    end = () => site.router.dispose();
+    await site.hydrated;
+    expect(screen.getByRole('banner')).toBe(before);
+    await waitFor(() => expect(site.router.state.initialized).toBe(true));
+    expect(screen.getByRole('heading', { name: 'This page has walked off' })).toBeVisible();
+  });
 
   it('keeps a page readable whose remote cannot be loaded, with a way to try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});

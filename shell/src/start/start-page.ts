@@ -42,14 +42,20 @@ function startClient({ shell, root, early }: Page): MountedSite {
   return mountSite({
     shell,
     root,
-    routes: shellRoutes(shell),
+    routes: () => shellRoutes(shell),
     asRendered: false,
     endRecording: early.end,
   });
 }
 
 function startFrame({ shell, root, early }: Page): MountedSite {
-  return mountSite({ shell, root, routes: shellRoutes(shell), asRendered: true, endRecording: early.end });
+  return mountSite({
+    shell,
+    root,
+    routes: (hydrated) => shellRoutes(shell, { hydrated }),
+    asRendered: true,
+    endRecording: early.end,
+  });
 }
 
 async function startPrerendered(
@@ -63,7 +69,7 @@ async function startPrerendered(
   const site = mountSite({
     shell,
     root,
-    routes,
+    routes: () => routes,
     discovery: { loaded },
     hydration,
     asRendered: sameAddress,
@@ -81,11 +87,10 @@ function startStatic(
   { failure, hydration }: Extract<Start, { status: 'static' }>,
 ): MountedSite {
   const section = readableSection(root, pathname, early, 'waiting');
-  const routes = shellRoutes(shell, { section });
   return mountSite({
     shell,
     root,
-    routes,
+    routes: (hydrated) => shellRoutes(shell, { section, hydrated }),
     discovery: {
       failure,
       firstOf({ remote, version }) {
