@@ -45,6 +45,22 @@ it('adds to the cart, announces it, and links to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
+it('has a heading and a retry when the product cannot be loaded', async () => {
+  let isDown = true;
+  const getProductsLater = () => {
+    if (isDown) throw createBackendError('Our server could not be reached.', 0);
+    return { data: sampleProducts };
+  };
+  const { user } = renderPage(remote, '/store/rocket-insole', {
+    answers: { functions: { getProducts: getProductsLater } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Product' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();
+});
+
 it('adds nothing before a size is chosen, and marks and focuses the field', async () => {
   const { user, container } = show('rocket-insole');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));

@@ -2,9 +2,17 @@ import { saleTerms } from '@little-arches/contracts/company';
 import type { Host } from '@little-arches/contracts/host';
 import { notFound, type PageArguments, type PageMeta } from '@little-arches/contracts/remote';
 import { hrefOfLevel } from '@little-arches/contracts/routes';
-import { Button, Deferred, LevelBadge, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import {
+  Button,
+  Deferred,
+  LevelBadge,
+  Notice,
+  RetryButton,
+  Skeleton,
+  SkeletonBlock,
+} from '@little-arches/contracts/ui';
 import { formatMoney, type Product } from '@little-arches/contracts/values';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
@@ -63,7 +71,7 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <StaleNotice stale={stale} />
-      <Deferred resolve={found} skeleton={<ProductSkeleton />}>
+      <Deferred resolve={found} skeleton={<ProductSkeleton />} failed={<ProductFailed />}>
         {(shown) => <ProductDetail {...shown} />}
       </Deferred>
     </div>
@@ -95,6 +103,21 @@ function ProductDetail({ product, sameLevel }: Found) {
         <WhoNeedsNone />
       </div>
     </article>
+  );
+}
+
+function ProductFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <h1>{productMeta.title}</h1>
+      <Notice kind="error" title="This product could not be loaded">
+        <p>Our shop did not answer as it should. Check your connection and try again.</p>
+        <p>
+          <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
+        </p>
+      </Notice>
+    </>
   );
 }
 
