@@ -65,11 +65,23 @@ export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> 
   };
 }
 
-/** Returns the same answers without any data. */
+/** Returns the same answers without any row or item of a list. */
 export function emptied({ tables = {}, functions = {}, ...rest }: FakeAnswers): FakeAnswers {
   return {
     ...rest,
     tables: Object.fromEntries(Object.keys(tables).map((name) => [name, []])),
-    functions: Object.fromEntries(Object.keys(functions).map((name) => [name, () => ({ data: [] })])),
+    functions: Object.fromEntries(
+      Object.entries(functions).map(([name, answer]) => [
+        name,
+        async (body: never) => withoutItems(await (answer as (body: never) => unknown)(body)),
+      ]),
+    ),
   };
+}
+
+/** Returns an answer with an empty list in place of its list; any other answer is returned as it is. */
+function withoutItems(answer: unknown): unknown {
+  const isList =
+    typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
+  return isList ? { ...answer, data: [] } : answer;
 }

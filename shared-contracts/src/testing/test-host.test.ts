@@ -5,6 +5,7 @@ import type { Child } from '../profile';
 import { children } from '../tables/children';
 import { storedRows } from '../tables/table-rows';
 import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
+import { commonScenarios } from './scenarios';
 import { createTestHost, type TestHost } from './test-host';
 
 it('records the events published on its bus, in order, without refused ones', () => {
@@ -16,6 +17,16 @@ it('records the events published on its bus, in order, without refused ones', ()
     { name: 'cart/opened', payload: {} },
     { name: 'cart/changed', payload: { count: 1, total: 10, currency: 'eur' } },
   ]);
+});
+
+it("empties the lists of the scenario 'empty', and leaves other answers as they are", async () => {
+  const paid = { success: true, data: { status: 'paid' } };
+  const { empty } = commonScenarios({
+    functions: { getProducts: () => ({ data: sampleProducts }), getPaymentStatus: async () => paid },
+  });
+  const { getProducts: list, getPaymentStatus: status } = empty?.options.answers?.functions ?? {};
+  expect(await list?.({})).toEqual({ data: [] });
+  expect(await status?.({ paymentIntent: 'pi_1' })).toEqual(paid);
 });
 
 describe('the session of a test host', () => {

@@ -108,7 +108,7 @@ describe('a choice in addition to a scenario', () => {
     expect(options).toEqual({ session: { status: 'loading' } });
   });
 
-  it('replaces the backend, with the faults of single calls applied', () => {
+  it('replaces the backend, with the faults of single calls applied', async () => {
     expect(withChosen({ answers }, { backend: 'failing', calls: { getProducts: 'slow' } }).faults).toEqual({
       '*': 'fails',
       getProducts: 'slow',
@@ -116,6 +116,6 @@ describe('a choice in addition to a scenario', () => {
     const well = withChosen({ answers, faults: { '*': 'silent' } }, { backend: 'made-up' });
     expect(well).toEqual({ answers: { functions: answers.functions } });
     const empty = withChosen({ answers }, { backend: 'empty' });
-    expect(empty.answers?.functions?.getProducts?.({})).toEqual({ data: [] });
+    expect(await empty.answers?.functions?.getProducts?.({})).toEqual({ data: [] });
   });
 });
