@@ -19,12 +19,14 @@ export function listen(
   waiting: ReadonlySet<Request>,
   isMadeToFail = false,
 ): Heard {
+  /** Never a report about the backend, because no part of the page handled them. */
+  let uncaught: Fault[] = [];
   let faults: Fault[] = [];
   let backendFails = false;
   let answeredAt = 0;
   const underWay = new Set<Request>();
   const isOwn = (url: string) => url.startsWith(`${config.siteUrl}/`);
-  page.on('pageerror', (error) => faults.push(faultOf(error.message)));
+  page.on('pageerror', (error) => uncaught.push(faultOf(error.message)));
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => {
     underWay.delete(request);
@@ -54,10 +56,12 @@ export function listen(
       const refused = (await page.evaluate(
         'window.littleArchesRehearsal.refused.splice(0)',
       )) as readonly string[];
-      const heard = [...refused.map((text): Fault => ({ kind: 'policy', text })), ...faults];
+      const policy = refused.map((text): Fault => ({ kind: 'policy', text }));
+      const told = isMadeToFail ? withoutMadeUp(faults) : backendFails ? withoutBackend(faults) : faults;
+      const heard = unique([...policy, ...uncaught, ...told]);
+      uncaught = [];
       faults = [];
-      if (isMadeToFail) return unique(withoutMadeUp(heard));
-      return unique(backendFails ? withoutBackend(heard) : heard);
+      return heard;
     },
   };
 }

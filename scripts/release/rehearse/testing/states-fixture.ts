@@ -57,6 +57,11 @@ export const brokenPages: Readonly<Record<string, FixturePage>> = {
       "await host.backend.select({ table: children }).catch((error) => { if (error.status === 401) setTimeout(() => { throw new Error('sole after the end'); }); });",
     found: ["/sample/ended in 'session-expired'", 'fails in the browser: sole after the end'],
   },
+  rejected: {
+    access: 'signed-in',
+    body: 'useEffect(() => void host.backend.select({ table: children }), [host]);',
+    found: ["/sample/rejected in 'backend-down'", 'fails in the browser: Our server could not be reached'],
+  },
   left: {
     body: "useEffect(() => () => { throw new Error('lace stays behind'); }, []);",
     found: ["/sample/left in 'visitor'", 'fails in the browser: lace stays behind'],
@@ -163,7 +168,7 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
     import { useEffect } from 'react';
     import { Link, useLoaderData } from 'react-router-dom';
     import { children, getProducts } from '@little-arches/contracts/backend';
-    import { useSession } from '@little-arches/contracts/host';
+    import { useHost, useSession } from '@little-arches/contracts/host';
     import styles from '../../wide.module.css';
 
     const isBrowser = () => typeof window !== 'undefined';
@@ -183,6 +188,7 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
     export function Page() {
       const { products } = useLoaderData();
       const session = useSession();
+      const host = useHost();
       ${body}
       return <>${hasHeading ? '<h1>Sample</h1>' : ''}<p>{products.length} insoles${isBroken ? ' for feet' : ''}</p>${markup}</>;
     }`;
