@@ -109,15 +109,15 @@ function ProductDetail({ product, sameLevel }: Found) {
 function ProductFailed() {
   const { revalidate, state } = useRevalidator();
   return (
-    <>
-      <h1>{productMeta.title}</h1>
+    <div className={styles.failed}>
+      <h1 className={styles.name}>{productMeta.title}</h1>
       <Notice kind="error" title="This product could not be loaded">
         <p>Our shop did not answer as it should. Check your connection and try again.</p>
         <p>
           <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
         </p>
       </Notice>
-    </>
+    </div>
   );
 }
 
