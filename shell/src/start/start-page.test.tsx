@@ -63,7 +63,7 @@ async function start(
   return { ...site, shell };
 }
 
-const never = () => new Promise<unknown>(() => {});
+const never = () => new Promise<never>(() => {});
 
 const heading = () => screen.findByRole('heading', { name: 'Products' });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -204,7 +204,7 @@ describe('static', () => {
     const root = arriveAt('/404', html, hydration);
     const before = screen.getByRole('banner');
     const shell = createTestShell(never);
-    const late = { ...shell, index: { ...shell.index, ownerOf: () => new Promise<undefined>(() => {}) } };
+    const late = { ...shell, index: { ...shell.index, ownerOf: never } };
     // React schedules its own work, as in a browser.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     const site = await startPage(late, root, 0);
