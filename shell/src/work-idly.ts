@@ -1,4 +1,3 @@
-import { showLateFont } from './frame/late-font';
 import { prefetchLinks } from './prefetch/prefetch-links';
 import type { Failure } from './reporting/report-error';
 import type { Shell } from './shell';
@@ -10,7 +9,5 @@ import { reportVisit } from './visit/report-visit';
  */
 export function workIdly(shell: Shell, failed: readonly Failure[] | undefined): void {
   prefetchLinks(shell);
-  // Without the file, the page keeps the fallback font.
-  showLateFont(shell.bus).catch(() => {});
   if (failed) reportVisit({ shell, failed });
 }
