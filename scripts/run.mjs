@@ -19,7 +19,6 @@ const commands = {
   drawings: 'tools/dev/drawings.ts',
   scenarios: 'tools/dev/scenarios/scenarios.ts',
   'new-remote': 'tools/dev/new-remote/new-remote.ts',
-  'recorded-test': 'tools/dev/recorded-test/recorded-test.ts',
   test: 'tools/test/run-tests.ts',
   check: 'tools/checks/run-checks.ts',
   orders: 'backend/orders/orders.ts',

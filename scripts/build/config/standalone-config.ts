@@ -32,8 +32,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       historyApiFallback: { disableDotRule: true },
       // On one machine compressing costs more than it saves; browsers reuse unchanged files.
       compress: false,
-      // Recordings for `?recording=`.
-      static: { directory: path.join(folder, 'src/recordings'), publicPath: '/recordings', watch: false },
+      static: false,
       devMiddleware: { etag: 'weak' },
       client: { overlay: { warnings: false } },
       // The same policy as on the composed site, so that violations are seen here first. The page may embed itself,

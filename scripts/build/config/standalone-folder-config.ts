@@ -35,9 +35,6 @@ export function standaloneFolderConfig(name: string, folder: string, output: str
         title: `${name} (standalone)`,
         templateContent: `<!doctype html><html lang="en" data-host="folder"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>`,
       }),
-      new rspack.CopyRspackPlugin({
-        patterns: [{ from: 'src/recordings/*.json', to: 'recordings/[name][ext]', noErrorOnMissing: true }],
-      }),
     ],
   };
 }

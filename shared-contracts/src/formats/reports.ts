@@ -1,18 +1,5 @@
-// The site's own data: reports, visits, health, recordings.
+// The site's own data: reports, visits, health.
 
-export {
-  parseRecording,
-  type RecordedFailure,
-  type Recording,
-  type RecordingStep,
-} from './recording/recording';
-export {
-  LEFT_OUT,
-  MADE_UP_NAMES,
-  RECORDING_FORMAT,
-  RECORDING_LIMITS,
-  seededRandom,
-} from './recording/recording-parts';
 export { blockedSource } from './reports/blocked-source';
 export { HEALTH_FORMAT, type Health, parseHealth, type VersionHealth } from './reports/health';
 export { behindReports, HEALTH_PATH, TOKEN_PATH, VISIT_FORMAT } from './reports/receiver';

@@ -3,5 +3,4 @@
 export { layOutScroller } from './lay-out-scroller';
 export { renderPage, renderSlot } from './render-page';
 export { renderToHtml } from './render-to-html';
-export { renderRecording } from './replay/render-recording';
 export { thrownValues } from './thrown-values';

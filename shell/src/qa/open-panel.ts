@@ -6,7 +6,6 @@ import type { Vital } from '../vitals/measured-page';
 import { observeVitals } from '../vitals/observe-vitals';
 import { createPanel } from './panel';
 import { qaReport, type Watched, type WatchedShell } from './qa-report';
-import { recordingControls } from './recording/recording-controls';
 import { onShortcut } from './shortcut/shortcut';
 import { createFramePlaces } from './watch/frame-places';
 import { watchBus } from './watch/watch-bus';
@@ -39,7 +38,7 @@ function open(shell: Shell, watched: Watched): void {
   const offered = { contract: CONTRACT_VERSION, runtime: own?.runtime ?? '' };
   const places = createFramePlaces(page.tell);
   const parts: WatchedShell = { ...watched, bus, vitals, vitalsNow, sessions, known, offered, places };
-  const panel = createPanel(shell, parts, () => qaReport(shell, parts), recordingControls(shell));
+  const panel = createPanel(shell, parts, () => qaReport(shell, parts));
   page.subscribe(panel.show);
   shell.session.subscribe(() => {
     noteSession();

@@ -22,13 +22,12 @@ export interface Panel {
 
 /**
  * Creates the panel, closed. It doesn't use React, which belongs to the page, so that a broken React does not break
- * the panel. It is below the page and covers nothing permanently. `recording` contains the controls for recordings.
+ * the panel. It is below the page and covers nothing permanently.
  */
 export function createPanel(
   shell: Shell,
   watched: WatchedShell,
   report: () => QaReport,
-  recording: readonly HTMLElement[],
 ): Panel {
   const state = element('span', { role: 'status' });
   const title = element('h2', { tabIndex: -1 }, 'QA');
@@ -46,7 +45,7 @@ export function createPanel(
   const panel = element(
     'aside',
     { className: 'qa-panel', ariaLabel: 'QA' },
-    element('div', { className: 'qa-head' }, title, outline, copy, ...recording, close, state),
+    element('div', { className: 'qa-head' }, title, outline, copy, close, state),
     content,
   );
   let due = false;

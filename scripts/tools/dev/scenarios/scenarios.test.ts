@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './scenarios';
 
-// The end-to-end test `recording` builds, serves and checks a whole folder.
+// The end-to-end test `scenario-folder` builds, serves and checks a whole folder.
 it('refuses a folder with other content', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-scenarios-'));
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en">Mine</html>');

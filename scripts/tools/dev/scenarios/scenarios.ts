@@ -7,8 +7,8 @@ const USAGE =
   'Say which remote, and which folder shall hold it: npm run scenarios -- remote-store ../store-scenarios';
 
 /**
- * `npm run scenarios -- remote-store <folder>`: writes one remote alone, with all its scenarios and recordings, as
- * files for any static server. They need neither this checkout nor a network.
+ * `npm run scenarios -- remote-store <folder>`: writes one remote alone, with all its scenarios, as files for any
+ * static server. They need neither this checkout nor a network.
  */
 export async function run([name, folder, ...more]: string[]): Promise<void> {
   if (!name || !folder || more.length > 0) throw new UsageError(USAGE);

@@ -61,18 +61,8 @@ function rememberedQuery(scenarios: Scenarios, remembered: string | null): URLSe
 
 /** Returns the address of `path` in a scenario, with the choices. */
 export function hrefOfScenario(path: string, name: string, chosen: Chosen, base: string): string {
-  return hrefOf(path, ['scenario', name], chosen, base);
-}
-
-/** Returns the address of `path` in a recording. */
-export function hrefOfRecording(path: string, name: string, chosen: Chosen, base: string): string {
-  return hrefOf(path, ['recording', name], chosen, base);
-}
-
-function hrefOf(path: string, [kind, name]: [string, string], chosen: Chosen, base: string): string {
   const url = new URL(path, base);
-  for (const other of ['scenario', 'recording']) url.searchParams.delete(other);
-  url.searchParams.set(kind, name);
+  url.searchParams.set('scenario', name);
   writeChosen(url.searchParams, chosen);
   return url.href;
 }

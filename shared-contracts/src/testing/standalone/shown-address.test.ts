@@ -14,7 +14,7 @@ it('uses the window’s own address on its own server', () => {
 
 it.each([
   ['/store?scenario=visitor', '?scenario=visitor&page=%2Fstore'],
-  ['/?recording=refused.json&with-theme=dark', '?recording=refused.json&with-theme=dark'],
+  ['/?scenario=refused&with-theme=dark', '?scenario=refused&with-theme=dark'],
   [
     '/done?payment_intent=pi_1&scenario=paid#who',
     '?scenario=paid&page=%2Fdone%3Fpayment_intent%3Dpi_1%23who',

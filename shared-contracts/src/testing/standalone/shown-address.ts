@@ -25,7 +25,7 @@ export function realAddress(shown: string): string {
   const url = new URL(shown, window.location.origin);
   const own = new URLSearchParams();
   for (const [name, value] of [...url.searchParams])
-    if (/^(?:scenario|recording|with-.*)$/.test(name)) {
+    if (/^(?:scenario|with-.*)$/.test(name)) {
       own.set(name, value);
       url.searchParams.delete(name);
     }

@@ -1,4 +1,3 @@
-import { describeThrown } from '../../thrown';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -9,13 +8,11 @@ import { Bar } from './bar/bar';
 import { setClock, settleMedia } from './browser-settings';
 import { onEmbeddedBackend } from './embedded/embedded-host';
 import { logHost } from './host-log';
-import { readChosen, withChosen } from './host-parts';
+import { withChosen } from './host-parts';
 import { mountAlone } from './mount-alone';
-import { hrefOfRecording, hrefOfScenario, type OpenedScenario, openScenario } from './opened-scenario';
-import { fetchRecording } from './recording-source';
+import { hrefOfScenario, type OpenedScenario, openScenario } from './opened-scenario';
 import { realAddress, replaceAddress, shownAddress } from './shown-address';
 import styles from './standalone.module.css';
-import { startReplay } from './start-replay';
 import { UnknownScenario } from './unknown-scenario';
 
 /** Storage key of what a tab showed last. */
@@ -24,17 +21,11 @@ const MEMORY = 'scenario';
 /**
  * Runs one remote alone, with a fake host. A bar at the top switches between its scenarios (`?scenario=`) and the
  * parts of its host (`with-session=`, `with-backend=` …), and lists its pages. The address always shows the current
- * state. `?recording=` replays what the QA panel recorded in the composed site.
+ * state.
  */
 export function startStandalone(remote: RemoteDefinition, scenarios: Scenarios): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root"');
-  const query = new URL(shownAddress()).searchParams;
-  const recording = query.get('recording');
-  if (recording !== null) {
-    void openRecording(root, remote, scenarios, recording);
-    return;
-  }
   const opened = openScenario(remote, scenarios, {
     href: shownAddress(),
     again: window.history.state !== null,
@@ -50,27 +41,6 @@ export function startStandalone(remote: RemoteDefinition, scenarios: Scenarios):
   if (width && window.parent === window)
     createRoot(root).render(<Narrow title={remote.name} width={Number(width)} href={opened.href} />);
   else startScenario(root, remote, scenarios, opened);
-}
-
-async function openRecording(
-  root: HTMLElement,
-  remote: RemoteDefinition,
-  scenarios: Scenarios,
-  name: string,
-): Promise<void> {
-  const { chosen } = readChosen(new URL(shownAddress()).searchParams);
-  const { width } = chosen;
-  if (width && window.parent === window) {
-    const href = hrefOfRecording(shownAddress(), name, chosen, shownAddress());
-    createRoot(root).render(<Narrow title={remote.name} width={Number(width)} href={href} />);
-    return;
-  }
-  try {
-    startReplay(root, remote, scenarios, { name, chosen, recording: await fetchRecording(name) });
-  } catch (error) {
-    const problem = describeThrown(error).message;
-    createRoot(root).render(<UnknownScenario problem={problem} scenarios={scenarios} />);
-  }
 }
 
 /** Renders the page in a frame, because a page can choose the width of a frame but not of its window. */

@@ -7,8 +7,6 @@ import { type Chosen, type HostPart, hostParts } from '../host-parts';
 import { goTo, hrefOfScenario, type OpenedScenario } from '../opened-scenario';
 import { realAddress, shownAddress } from '../shown-address';
 import styles from '../standalone.module.css';
-import { PickRecording } from './pick-recording';
-import { ScenarioChoice } from './scenario-choice';
 import { Tools } from './tools';
 
 /** Props of the bar. */
@@ -25,12 +23,19 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
   const choose = (next: Chosen) => goTo(hrefOfScenario(shownAddress(), name, next, shownAddress()));
   return (
     <nav className={styles.bar} aria-label="Standalone tools">
-      <ScenarioChoice
-        label="Scenario"
-        scenarios={scenarios}
-        value={name}
-        onChoose={(next) => goTo(hrefOfBeginning(scenarios, next, chosen))}
-      />
+      <label className={styles.scenario}>
+        <span>Scenario</span>{' '}
+        <select
+          value={name}
+          onChange={(event) => goTo(hrefOfBeginning(scenarios, event.currentTarget.value, chosen))}
+        >
+          {Object.entries(scenarios).map(([key, { title }]) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
       <details>
         <summary>{`Host${summaryOf(chosen)}`}</summary>
         <div className={styles.parts}>
@@ -57,7 +62,6 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
         </ul>
       </details>
       <Tools remote={remote} log={log} chosen={chosen} onChoose={choose} />
-      <PickRecording />
     </nav>
   );
 }
