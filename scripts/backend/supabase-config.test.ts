@@ -49,8 +49,13 @@ describe('a config.toml', () => {
     ],
     [
       'a value of another kind',
-      (text: string) => text.replace('jwt_expiry = 3600', 'jwt_expiry = "3600"'),
+      (text: string) => text.replace('jwt_expiry = 900', 'jwt_expiry = "900"'),
       /config\.toml is wrong at 'auth\.jwt_expiry'/,
+    ],
+    [
+      'access tokens that outlive a session by more than 15 minutes',
+      (text: string) => text.replace('jwt_expiry = 900', 'jwt_expiry = 901'),
+      /config\.toml is wrong at 'auth\.jwt_expiry': may be at most 900/,
     ],
     [
       'a deprecated key',
@@ -59,7 +64,7 @@ describe('a config.toml', () => {
     ],
     [
       'a key that is missing',
-      (text: string) => text.replace('jwt_expiry = 3600', ''),
+      (text: string) => text.replace('jwt_expiry = 900', ''),
       /config\.toml is wrong at 'auth\.jwt_expiry'/,
     ],
   ])('is refused with %s and a sentence that names the position', (_, change, sentence) => {

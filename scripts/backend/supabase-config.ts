@@ -20,7 +20,7 @@ const configSchema = v.object({
   auth: v.object({
     site_url: v.string(),
     additional_redirect_urls: v.array(v.string()),
-    jwt_expiry: v.number(),
+    jwt_expiry: v.pipe(v.number(), v.maxValue(900, 'may be at most 900: an ended session works until then')),
     enable_refresh_token_rotation: v.boolean(),
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),

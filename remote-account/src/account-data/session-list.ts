@@ -23,3 +23,7 @@ export async function fetchSessions(
   const rows = await backend.rpc('list_sessions', {});
   return parseList('list_sessions', sessionSchema, rows, '', (problem) => report(new Error(problem)));
 }
+
+/** Says what an ended session can do until its access token expires (`jwt_expiry` in supabase/config.toml). */
+export const AFTER_SIGN_OUT =
+  'A page that is open there can show and change what you saved for up to 15 more minutes. It can’t delete your account, order, share a scan or connect the app.';

@@ -55,6 +55,7 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
 };
 /** Database functions for the service role only. */
 export const FOR_THE_SERVICE = [
+  'require_session',
   'start_order',
   'price_lines',
   'money_text',

@@ -1,10 +1,11 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
-import { serviceClient } from './service-client.ts';
+import { callDatabase, serviceClient } from './service-client.ts';
 
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
+  session_id: v.pipe(v.string(), v.uuid()),
   email: v.pipe(v.string(), v.toLowerCase()),
   role: v.literal('authenticated'),
 });
@@ -13,8 +14,9 @@ const Claims = v.object({
 export type VerifiedUser = { id: string; email: string };
 
 /**
- * Returns the user of the bearer token, or refuses with 401. The platform's own check also accepts plain API keys,
- * so only a verified token with the role "authenticated" proves a user.
+ * Returns the user of the bearer token, or refuses with 401, also when the session of the token was ended. The
+ * platform's own check also accepts plain API keys, so only a verified token with the role "authenticated" proves a
+ * user.
  */
 export async function verifiedUser(request: Request): Promise<VerifiedUser> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -26,7 +28,10 @@ export async function verifiedUser(request: Request): Promise<VerifiedUser> {
   }
   const claims = v.safeParse(Claims, data?.claims);
   if (error || !claims.success) throw new Refusal(401, 'Please login');
-  return { id: claims.output.sub, email: claims.output.email };
+  const { sub: id, session_id, email } = claims.output;
+  // With the project's own signing keys the token is verified here, and the auth server is not asked.
+  await callDatabase('require_session', { p_user_id: id, p_session_id: session_id });
+  return { id, email };
 }
 
 /** Refuses with 403 when a request contains another email address than the verified user's. */

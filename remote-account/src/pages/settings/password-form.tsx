@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
 import type { AuthOutcome } from '@little-arches/contracts/session';
 import { Button, FormErrors, type FormFailure, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
+import { AFTER_SIGN_OUT } from '../../account-data/session-list';
 import { passwordChangeSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';
@@ -18,7 +19,7 @@ export function PasswordSection({ email }: { email: string }) {
       <p>A new password signs out every other device on which somebody is signed in to your account.</p>
       {changes > 0 ? (
         <Done key={changes}>
-          Your password is changed. You stay signed in here; every other device is signed out.
+          {`Your password is changed. You stay signed in here; every other device is signed out. ${AFTER_SIGN_OUT}`}
         </Done>
       ) : null}
       {/* Each opening renders a new form, so that no old password stays in it. */}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import * as v from 'valibot';
 import { deviceName } from '../../account-data/device-name';
-import type { AccountSession } from '../../account-data/session-list';
+import { type AccountSession, AFTER_SIGN_OUT } from '../../account-data/session-list';
 import { Day } from '../../day';
 import { Done } from '../../forms/done';
 import styles from './page.module.css';
@@ -16,11 +16,7 @@ export function Sessions({ sessions }: { sessions: Promise<readonly AccountSessi
   const [ended, setEnded] = useState(false);
   return (
     <Section id="sessions" title="Where you are signed in">
-      {ended ? (
-        <Done>
-          Everywhere else you are signed out. A page that is open there may work for up to one more hour.
-        </Done>
-      ) : null}
+      {ended ? <Done>{`Everywhere else you are signed out. ${AFTER_SIGN_OUT}`}</Done> : null}
       <Deferred resolve={sessions} skeleton={<SessionSkeleton />}>
         {(all) => (
           <>
