@@ -22,8 +22,7 @@ type VerbName = keyof typeof verbs;
  * 0 when done, 1 when refused, 2 for wrong usage.
  */
 export async function run([first, ...args]: string[]): Promise<number> {
-  // Arguments after -- belong to another command.
-  const json = args.slice(0, endOf(args)).includes('--json');
+  const json = args.includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
       console.log(await helpOn(args[0]));
@@ -50,11 +49,6 @@ async function helpOn(verb: string | undefined): Promise<string> {
   const { allHelp, generalHelp, verbHelp } = await import('./help');
   if (verb === 'all') return allHelp();
   return verb ? verbHelp(parseVerb(verb)) : generalHelp();
-}
-
-function endOf(args: readonly string[]): number {
-  const end = args.indexOf('--');
-  return end < 0 ? args.length : end;
 }
 
 function parseVerb(text: string): VerbName {

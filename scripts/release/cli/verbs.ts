@@ -217,22 +217,6 @@ export const verbs = {
     names: 'none',
     load: () => import('./verbs/show/page'),
   },
-  bisect: {
-    summary: 'find the release that broke something, by a command that distinguishes good from bad',
-    usage: '[--good <composition>] [--bad <composition>] -- <command>',
-    help: [
-      'Serves what was live on the channel, one composition after the other by halves, and runs the command with its',
-      'address in SITE_URL: 0 says good, 125 that it can’t tell, any other code up to 127 bad. The backend is that of',
-      'today. Without --good and --bad: the oldest that the store keeps, and what is live; both are tried first.',
-      'Example: npm run release -- bisect -- node look-for-the-cart.mjs',
-    ],
-    options: {
-      good: { type: 'string', help: 'a composition that is good, and is not tried' },
-      bad: { type: 'string', help: 'a composition that is bad, and is not tried' },
-    },
-    names: 'any',
-    load: () => import('./verbs/show/bisect'),
-  },
   compose: {
     summary: 'render every page of the site anew',
     usage: '',

@@ -7,7 +7,6 @@ import { readStoreLocation, schemeOf } from '@little-arches/kit/settings/store-l
 import { openTrust } from '@little-arches/release/sign/open-signing';
 import { checkInNode } from '@little-arches/release/sign/release-key';
 import { openStore } from '@little-arches/release/store/open-store';
-import { createOneSiteSource } from '../handler/source/one-site-source';
 import { type ServedSite, type SiteSource, UnavailableError } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import type { StoredFiles } from '../handler/source/store-source';
@@ -23,9 +22,7 @@ const PAUSE = 2000;
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
-  const given = readOptions(args);
-  const location = given.store ?? readStoreLocation(process.env, settings);
-  if (given.site !== undefined) return await serveOne(location, given.site, settings);
+  const location = readOptions(args).store ?? readStoreLocation(process.env, settings);
   const { site, stop } = await serveStore(location, settings);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   console.log(`Ready: http://localhost:${settings.port} (Ctrl-C ends it)`);
@@ -69,29 +66,18 @@ async function siteOnceThere(source: SiteSource, signal: AbortSignal): Promise<S
   return undefined;
 }
 
-/** Serves one site of the store, live or not. */
-async function serveOne(location: string, id: string, settings: Settings): Promise<void> {
-  const { port, channel, metricsToken } = settings;
-  const source = await createOneSiteSource(await openFiles(location), { id, channel });
-  const server = await startSiteServer({ port, source, metricsToken });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
-  console.log(`Serving the site ${id} of ${location}, whatever is live`);
-  console.log(`Ready: http://localhost:${port} (Ctrl-C ends it)`);
-}
-
 async function openFiles(location: string): Promise<StoredFiles> {
   const store = await openStore(location);
   if (!schemeOf(location)) return createDirectoryFiles(path.resolve(location));
   return { get: async (key) => (await store.get(key))?.content };
 }
 
-function readOptions(args: readonly string[]): { readonly store?: string; readonly site?: string } {
+function readOptions(args: readonly string[]): { readonly store?: string } {
   try {
-    return parseArgs({ args: [...args], options: { store: { type: 'string' }, site: { type: 'string' } } })
-      .values;
+    return parseArgs({ args: [...args], options: { store: { type: 'string' } } }).values;
   } catch {
     throw new UsageError(
-      'Say which store: npm run serve -- --store DIR or s3://bucket; --site ID names one that is not live. PORT and CHANNEL say the rest.',
+      'Say which store: npm run serve -- --store DIR or s3://bucket; PORT and CHANNEL say the rest.',
     );
   }
 }
