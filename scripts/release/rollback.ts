@@ -14,8 +14,6 @@ import type { ReleaseStore } from './store/store';
 export interface RollbackOptions {
   readonly name: string;
   readonly to?: string | undefined;
-  /** The version that must be live still; default: any. */
-  readonly from?: string | undefined;
   readonly by: string;
   /** Whether open tabs stop mounting the version that was live. */
   readonly recall?: boolean | undefined;
@@ -30,12 +28,10 @@ export interface RollbackOptions {
 export async function rollback(
   store: ReleaseStore,
   channel: string,
-  { name, to, from, by, recall, compose }: RollbackOptions,
+  { name, to, by, recall, compose }: RollbackOptions,
 ): Promise<Plan> {
   const choose = (registry: Registry) => {
     const before = liveVersion(registry, name)?.metadata.version;
-    if (from !== undefined && before !== from)
-      throw new UsageError(`${name} ${before ?? 'nothing'} is live on '${channel}', no longer ${from}.`);
     const canary = registry.canaries?.live;
     if (canary?.package === name && to === undefined)
       throw new UsageError(

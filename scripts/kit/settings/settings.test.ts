@@ -42,8 +42,6 @@ it.each([
     },
   ],
   [{ ...hosted, PORT: '54321' }, { port: 54321 }],
-  [{ METRICS_TOKEN: 'x'.repeat(24) }, { metricsToken: 'x'.repeat(24) }],
-  [{ METRICS_TOKEN: '' }, { port: 3000 }],
   [{ REPORT_URL: 'https://collector.example/in?key=1' }, { reportUrl: 'https://collector.example/in?key=1' }],
 ])('reads %j', (env, expected) => {
   expect(readSettings(env)).toMatchObject(expected);
@@ -57,11 +55,6 @@ it.each([
   [{ PORT: '0x50' }, "PORT is '0x50', but must be"],
   [{ BACKEND_PORT: 'http' }, "BACKEND_PORT is 'http', but must be"],
   [{ PORT: '54321' }, 'PORT and BACKEND_PORT are both 54321'],
-  [{ METRICS_TOKEN: 'x'.repeat(23) }, 'METRICS_TOKEN must have at least 24 characters'],
-  [
-    { METRICS_TOKEN: `${'x'.repeat(24)} y` },
-    'METRICS_TOKEN must have at least 24 characters, without spaces',
-  ],
   [{ CHANNEL: '../x' }, "CHANNEL is '../x', but must be the name of a channel"],
   [{ CHANNEL: 'Staging' }, "CHANNEL is 'Staging', but must be"],
   [{ SITE_URL: 'www.example.org' }, "SITE_URL is 'www.example.org', but must be a web address"],

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
-import { readMetricsToken } from './metrics-token';
 import { readNavigation } from './navigation';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
@@ -27,8 +26,6 @@ export interface Settings {
   readonly overrides?: readonly string[];
   /** Remotes in the order of their links in the frame; undefined when not set. */
   readonly navigation?: readonly string[];
-  /** Bearer token that `/metrics` of the site's server requires; undefined when there are no metrics. */
-  readonly metricsToken?: string;
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
     readonly url: string;
@@ -46,7 +43,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const hosted = readHosted(env);
   const reportUrl = readReportUrl(env);
   const owners = readReleaseOwners(env.RELEASE_OWNERS);
-  const metricsToken = readMetricsToken(env.METRICS_TOKEN);
   const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
   const navigation = readNavigation(env.NAVIGATION);
   if (!hosted && port === backendPort)
@@ -64,7 +60,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...(reportUrl && { reportUrl }),
     ...(overrides && { overrides }),
     ...(navigation && { navigation }),
-    ...(metricsToken && { metricsToken }),
     ...(hosted && { hosted }),
   };
 }

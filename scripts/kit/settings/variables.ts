@@ -43,11 +43,6 @@ export const siteVariables: readonly Variable[] = [
     standard: 'by package name',
     help: 'remotes in the order of their links in header and footer, or none',
   },
-  {
-    name: 'METRICS_TOKEN',
-    standard: 'none, and no metrics',
-    help: 'bearer token that /metrics of the site requires',
-  },
   { name: 'REPORT_URL', standard: 'the embedded backend', help: 'where pages report what fails in them' },
   {
     name: 'SUPABASE_URL',

@@ -27,28 +27,28 @@ export interface Trial {
  * Evidence that is required to halt a canary. A canary that fails no more often than the old version is halted in
  * one of 250 cases.
  */
-export const EVIDENCE = 250;
+const EVIDENCE = 250;
 /**
  * Networks from which failures count. Anyone can send made-up reports, so a canary is also not halted within the
  * first minutes.
  */
-export const FEWEST_NETWORKS = 6;
-export const FEWEST_MINUTES = 5;
+const FEWEST_NETWORKS = 6;
+const FEWEST_MINUTES = 5;
 /** Smallest increase of the failure rate that counts as harm, as a share of all visits. */
 const HARM = 0.15;
 /** Assumed failure rate of a version with few visits: 1 of 50. */
 const USUAL = { failed: 1, visits: 50 };
 /** Visits, networks and minutes that are required before a canary may be promoted. */
 export const ENOUGH_VISITS = 200;
-export const ENOUGH_NETWORKS = 60;
+const ENOUGH_NETWORKS = 60;
 const ENOUGH_MINUTES = 60;
 /** Standard deviations from which a difference counts: the first halts, the second waits for more visits. */
-export const CLEAR = 3.5;
+const CLEAR = 3.5;
 const DOUBTFUL = 1.6;
 /** Visits after which a doubtful difference is decided, when few networks had failures. */
 const MOST_VISITS = 2000;
 /** Visits that reported a vital, required before it is compared. */
-export const ENOUGH_VITALS = 100;
+const ENOUGH_VITALS = 100;
 /** Smallest share of expected visits that must be reported, once `expected` visits are due. */
 const SILENCE = { expected: 100, heard: 1 / 3 };
 
@@ -102,7 +102,7 @@ export function judgeCanary(old: Known, candidate: Known, { share, minutes }: Tr
  * sequential probability ratio test). Counts networks, so that several visits from one network weigh no more than
  * one.
  */
-export function evidenceOfHarm(old: Known, { networks, failedNetworks }: Known): number {
+function evidenceOfHarm(old: Known, { networks, failedNetworks }: Known): number {
   const usual = Math.min(0.8, (old.failedNetworks + USUAL.failed) / (old.networks + USUAL.visits));
   const harmful = Math.min(0.95, usual + HARM);
   return (
@@ -112,7 +112,7 @@ export function evidenceOfHarm(old: Known, { networks, failedNetworks }: Known):
 }
 
 /** Returns how far the share of failing networks exceeds that of the old version, in standard deviations. */
-export function distanceOf(old: Known, candidate: Known): number {
+function distanceOf(old: Known, candidate: Known): number {
   const all = old.networks + candidate.networks;
   const pooled = (old.failedNetworks + candidate.failedNetworks) / all;
   const deviation = Math.sqrt(

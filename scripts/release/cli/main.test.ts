@@ -68,8 +68,6 @@ it.each([
   [['history', '--limit', 'many'], '--limit must be a number'],
   [['gc', '--keep', '0'], '--keep must be a number'],
   [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],
-  [['watch', 'remote-feet'], "Nothing of remote-feet is live on 'production'."],
-  [['watch', '--webhook', 'hooks.example'], '--webhook must be a web address'],
   [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
 ])('returns 2 for wrong usage: %j', async (args, message) => {
   expect(await run(args)).toBe(2);

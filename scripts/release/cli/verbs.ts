@@ -116,23 +116,6 @@ export const verbs = {
     names: 'any',
     load: () => import('./verbs/move/canary'),
   },
-  watch: {
-    summary: 'raise an alarm when what is live falls below the objective of its package',
-    usage: '[package …] [--webhook <url>] [--rollback]',
-    help: [
-      'Looks until Ctrl-C at how live versions fare with the visitors of the last hour, beside the "slo" in the',
-      'package.json of their packages: "slo": { "failedVisits": 2, "LCP": 2500, "INP": 200, "CLS": 0.1 } are percent',
-      'of the visits, milliseconds, and the 75th percentiles of the vitals. The webhook gets JSON at once, and each',
-      'hour while it lasts. --rollback makes the version before live where too many visits fail, once per version;',
-      'that needs a key of an owner. With --dry-run it looks once. Ends with 1 where something is below.',
-    ],
-    options: {
-      webhook: { type: 'string', help: 'web address that alarms are posted to' },
-      rollback: { type: 'boolean', help: 'go back by itself from a version that fails' },
-    },
-    names: 'any',
-    load: () => import('./verbs/move/watch'),
-  },
   preview: {
     summary: 'show a change at an address of its own, beside what is live',
     usage: '<package …> [--name <name>] | --close <name>',

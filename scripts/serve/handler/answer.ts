@@ -13,8 +13,6 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Absent when the answer has no body, and always with HEAD. */
   readonly body?: Uint8Array;
-  /** The kind of the address, for metrics: `asset`, or a page's route pattern. Not sent; absent for others. */
-  readonly kind?: string;
 }
 
 const encoder = new TextEncoder();

@@ -22,7 +22,7 @@ export function createPageTable<Item extends { readonly pattern: string }>(
 }
 
 /** Returns true when a pattern represents many paths, as `/store/:productSlug` does. */
-export function isRoutePattern({ pattern }: { readonly pattern: string }): boolean {
+function isRoutePattern({ pattern }: { readonly pattern: string }): boolean {
   return pattern.includes('/:');
 }
 

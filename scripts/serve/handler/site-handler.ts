@@ -16,7 +16,7 @@ import { answerOverride } from './override/answer-override';
 import { answerPlaces, type PlaceOf } from './override/answer-places';
 import { answerWithQa } from './override/answer-qa';
 import { requestsQa } from './override/with-qa';
-import { createPageTable, type FindByPath, isRoutePattern, parametersOf } from './page-table';
+import { createPageTable, type FindByPath, parametersOf } from './page-table';
 import { canonicalPath, parseTarget, type Target } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
@@ -60,8 +60,6 @@ interface PreparedSite {
 
 interface PreparedPage {
   readonly pattern: string;
-  /** Pattern under which the page is counted: one for all prerendered paths of a pattern with parameters. */
-  readonly kind: string;
   readonly content: Content;
   /** Absent when servers can't determine whether an item exists at a path of the pattern. */
   readonly later?: { readonly paths: PublishedLaterPaths; readonly missing: Content } | undefined;
@@ -112,7 +110,7 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   }
   if (pathname.startsWith('/assets/')) {
     const found = await answerFile(prepared, read, pathname, asked);
-    return { ...(found ?? refusal(asked, 404, 'There is no such file.', headers)), kind: 'asset' };
+    return found ?? refusal(asked, 404, 'There is no such file.', headers);
   }
   // Each page has one address.
   const canonical = canonicalPath(pathname);
@@ -127,7 +125,7 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   const found = await answerContent(content, asked);
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
-  return { ...found, kind: page.kind };
+  return found;
 }
 
 /**
@@ -171,7 +169,6 @@ function prepareSite(
   const headersOf = ({ style }: Partial<StoredPage>) =>
     securityHeaders(config, { ...policy, ...(style && { styles: [style] }) });
   const contentOf = (page: StoredPage) => contentOfPage(page, headersOf(page), read);
-  const findPattern = createPageTable(pages.filter(isRoutePattern));
   return {
     site,
     headers: headersOf({}),
@@ -181,7 +178,6 @@ function prepareSite(
         const missing = page.laterPaths && pages.find((other) => isMissingOf(page, other));
         return {
           pattern: page.pattern,
-          kind: findPattern(page.pattern)?.pattern ?? page.pattern,
           content: contentOf(page),
           ...(page.laterPaths &&
             missing && { later: { paths: page.laterPaths, missing: contentOf(missing) } }),

@@ -35,14 +35,14 @@ export async function run(args: readonly string[]): Promise<void> {
  * first readable site, or with undefined when the server is stopped before.
  */
 export async function serveStore(location: string, settings: Settings) {
-  const { dataDir, owners, notBefore, channel, port, metricsToken } = settings;
+  const { dataDir, owners, notBefore, channel, port } = settings;
   const channels = createStoreChannels({
     files: await openFiles(location),
     channel,
     check: checkInNode,
     trust: openTrust(dataDir, location, owners, notBefore),
   });
-  const server = await startSiteServer({ port, source: channels.main, channelOf: channels.of, metricsToken });
+  const server = await startSiteServer({ port, source: channels.main, channelOf: channels.of });
   const ending = new AbortController();
   return {
     site: siteOnceThere(channels.main, ending.signal),

@@ -112,7 +112,6 @@ const otherRequests: readonly RequestAndAnswer[] = [
     gets: { status: 200, headers: { ...text, 'cache-control': 'no-store' }, holds: 'ok\n' },
     but: { nginx: { because: filesOnly, ...leadsTo(302, '/404') } },
   },
-  { asks: 'metrics, which are off', target: '/metrics', gets: leadsTo(302, '/404') },
   // Methods and invalid requests.
   {
     asks: 'the head of a page',

@@ -13,25 +13,21 @@ export interface RunningServer {
   stop(): Promise<unknown>;
 }
 
-/** Serves the store in a directory from this process. `/metrics` exists with a token. */
-export async function runNode(directory: string, metricsToken?: string): Promise<RunningServer> {
+/** Serves the store in a directory from this process. */
+export async function runNode(directory: string): Promise<RunningServer> {
   const port = await freePort();
   const { main, of } = createDirectoryChannels(directory, 'production');
-  const { stop } = await startSiteServer({ port, source: main, channelOf: of, metricsToken });
+  const { stop } = await startSiteServer({ port, source: main, channelOf: of });
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 /** Serves the store in a directory, copied into a bucket, from an edge worker. */
-export async function runWorker(
-  script: string,
-  directory: string,
-  metricsToken = '',
-): Promise<RunningServer> {
+export async function runWorker(script: string, directory: string): Promise<RunningServer> {
   const runtime = process.env.MINIFLARE_PATH;
   if (!runtime)
     throw new Error(
       'MINIFLARE_PATH is not set: the runtime of edge workers is not there. Run `npm test`, which fetches it.',
     );
   const program = path.join(projectRoot(), 'scripts/serve/testing/serve-worker.mjs');
-  return await whenListening(startProcess([program, runtime, script, directory, metricsToken]));
+  return await whenListening(startProcess([program, runtime, script, directory]));
 }

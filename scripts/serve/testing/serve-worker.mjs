@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const [miniflare, script, directory, metricsToken] = process.argv.slice(2);
+const [miniflare, script, directory] = process.argv.slice(2);
 const { Miniflare } = createRequire(import.meta.url)(miniflare);
 const server = new Miniflare({
   host: '127.0.0.1',
@@ -14,7 +14,6 @@ const server = new Miniflare({
   modulesRoot: path.dirname(script),
   compatibilityDate: '2026-04-01',
   r2Buckets: ['RELEASES'],
-  ...(metricsToken && { bindings: { METRICS_TOKEN: metricsToken } }),
 });
 
 const known = new Map();

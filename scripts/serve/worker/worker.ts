@@ -1,9 +1,8 @@
-import { readMetricsToken } from '@little-arches/kit/settings/metrics-token';
 import { readReleaseNotBefore, readReleaseOwners } from '@little-arches/kit/settings/release-owners';
 import { createMemory } from '@little-arches/release/sign/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
-import { createObservedHandler } from '../handler/observe/observed-handler';
+import { createHealthHandler } from '../handler/health-handler';
 import { createStoreChannels } from '../handler/source/store-channels';
 
 /** The part of a bucket binding (R2) that the worker uses. */
@@ -23,8 +22,6 @@ interface Environment {
   readonly RELEASE_OWNERS?: string;
   /** Times before which signed pointers of channels are refused: `production=2026-11-27T09:00:00.000Z,…`. */
   readonly RELEASE_NOT_BEFORE?: string;
-  /** Bearer token that `/metrics` requires; without one the address does not exist. A secret. */
-  readonly METRICS_TOKEN?: string;
 }
 
 /** Bytes kept in memory. A worker has 128 MB; the channels beside the main one use the same amount again. */
@@ -44,11 +41,8 @@ function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...given }: E
   const notBefore = readReleaseNotBefore(given.RELEASE_NOT_BEFORE, anchors);
   const trust = { anchors, notBefore, memory: createMemory() };
   const channels = createStoreChannels({ files, channel: CHANNEL, trust, kept: KEPT });
-  const observed = createObservedHandler(createChannelsHandler(channels, { sharedAnswers: false }), {
-    source: channels.main,
-    metricsToken: readMetricsToken(given.METRICS_TOKEN),
-  });
-  return createFetchHandler(observed, clientAcceptEncoding);
+  const site = createChannelsHandler(channels, { sharedAnswers: false });
+  return createFetchHandler(createHealthHandler(site, channels.main), clientAcceptEncoding);
 }
 
 /** Returns the client's accept-encoding header, which the edge replaces by its own and keeps separately. */

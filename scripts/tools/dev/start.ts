@@ -74,7 +74,6 @@ export async function run(): Promise<void> {
       channelOf: channels.of,
       extraFiles: backend ? backendSubstitute() : {},
       placeOf,
-      metricsToken: settings.metricsToken,
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;

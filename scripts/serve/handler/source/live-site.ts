@@ -34,7 +34,6 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
   let livePointer = '';
   let pointed: unknown;
   let vouched: readonly string[] | undefined;
-  let signedAt: string | undefined;
   let complainedOfCanary = '';
 
   async function read(): Promise<ServedSite> {
@@ -65,7 +64,6 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     livePointer = found === 'unreadable' ? '' : text;
     pointed = value;
     vouched = earlierSites;
-    signedAt = at;
     return live;
   }
 
@@ -105,8 +103,6 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     read,
     /** Returns the last site that was read; undefined before the first. */
     current: () => live,
-    /** Returns when the owners signed the pointer that names the live site; undefined without signatures. */
-    signedAt: () => signedAt,
     /** Returns the data that identifies the channel's sites. */
     pointed: () => ({ id: live?.id, pointer: pointed, vouched }),
   };

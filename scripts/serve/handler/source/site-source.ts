@@ -12,20 +12,8 @@ export interface SiteSource {
    * or `.gz`); undefined when it doesn't exist.
    */
   file(key: string): Promise<Uint8Array | undefined>;
-  /** Returns what is known of the channel's pointer; absent without one. */
-  readonly pointer?: () => PointerState;
   /** Absent without stored sites. */
   readonly earlier?: EarlierSites;
-}
-
-/** What a source knows of its channel's pointer, in milliseconds since 1970. */
-export interface PointerState {
-  /** When its owners signed the pointer that is served; absent without signatures. */
-  readonly signedAt?: number | undefined;
-  /** When a pointer was last read and accepted; absent before the first. */
-  readonly readAt?: number | undefined;
-  /** How often the source refused something because of a signature or a hash. */
-  readonly refused: number;
 }
 
 /** Access to the earlier sites of a channel. */

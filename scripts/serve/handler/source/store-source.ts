@@ -1,5 +1,4 @@
 import { printProblem } from '@little-arches/kit/print-line';
-import { UnverifiedError } from '@little-arches/release/sign/owners';
 import { checkOnWeb, type SignatureCheck } from '@little-arches/release/sign/signature-check';
 import { createMemory, type Trust } from '@little-arches/release/sign/trust';
 import { createEarlierSites } from './earlier-sites';
@@ -59,9 +58,6 @@ export function createStoreSource({
   /** Time of the last read of the pointer, whether or not it succeeded. */
   let looked: number | undefined;
   let complained = '';
-  /** Time of the last successful read of the pointer. */
-  let readAt: number | undefined;
-  let refused = 0;
 
   function isFresh(): boolean {
     if (looked === undefined || (files.isNear && !complained)) return false;
@@ -69,14 +65,6 @@ export function createStoreSource({
   }
 
   return {
-    pointer() {
-      const signed = live.signedAt();
-      return {
-        signedAt: signed === undefined ? undefined : Date.parse(signed),
-        readAt,
-        refused: refused + verified.refusedPages(),
-      };
-    },
     earlier: createEarlierSites({
       get: files.get,
       channel,
@@ -91,11 +79,9 @@ export function createStoreSource({
       const at = now();
       try {
         await live.read();
-        readAt = at;
         complained = '';
         failure = undefined;
       } catch (error) {
-        if (error instanceof UnverifiedError) refused += 1;
         const reason = error instanceof Error ? error.message : String(error);
         const site = live.current();
         if (reason !== complained)

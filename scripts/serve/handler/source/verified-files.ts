@@ -16,7 +16,6 @@ export function createVerifiedFiles(
   const complained = new Set<string>();
   let forms: ReadonlyMap<string, string> = new Map();
   let mustBeNamed = false;
-  let refusedPages = 0;
 
   return {
     /** Throws an UnverifiedError when the descriptor of a live version is not the released one. */
@@ -46,8 +45,6 @@ export function createVerifiedFiles(
           `The manifest of the site ${id} was changed: npm run release -- compose writes another one.`,
         );
     },
-    /** Returns how many reads of pages were refused because of their hash. */
-    refusedPages: () => refusedPages,
     /** Registers the compressed forms of pages. A signed site may have no others. */
     know(pages: readonly StoredPage[], isSigned: boolean): void {
       forms = new Map(
@@ -69,7 +66,6 @@ export function createVerifiedFiles(
       const reason = `${key} in the store is not what was released, and is not served: npm run release -- compose`;
       if (!complained.has(key)) log(reason);
       complained.add(key);
-      refusedPages += 1;
       // Without a compressed form the page itself can still be sent.
       if (form) return undefined;
       throw new UnavailableError(reason);
