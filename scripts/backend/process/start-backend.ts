@@ -2,7 +2,6 @@ import { type Answer, listen } from '../http/node-http';
 import { forVisitors } from '../http/visitors';
 import { type PlaceOf, withPlaces } from '../reports/with-places';
 import { type BackendSettings, startSupervisor } from './supervisor';
-import { type RenderReleases, withReleases } from './with-releases';
 
 /** Options of the embedded backend. */
 export interface BackendOptions extends Omit<BackendSettings, 'url'> {
@@ -14,8 +13,6 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly signal?: AbortSignal;
   /** Returns the position of a reported stack frame in the sources; default: unknown. */
   readonly placeOf?: PlaceOf;
-  /** Returns the page of releases; default: there is none. */
-  readonly releases?: RenderReleases;
   log(line: string): void;
 }
 
@@ -35,7 +32,7 @@ export interface RunningBackend {
  * sentence when it can't start, and leaves nothing running.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { port, host = '127.0.0.1', signal, log, placeOf, releases, ...settings } = options;
+  const { port, host = '127.0.0.1', signal, log, placeOf, ...settings } = options;
   // Listens first, because the address is needed below; early requests wait.
   let open = (_answer: Answer) => {};
   const opened = new Promise<Answer>((resolve) => {
@@ -45,8 +42,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
   try {
     const backend = await startSupervisor({ ...settings, url }, log, signal);
-    const answer = placeOf ? withPlaces(backend.answer, placeOf) : backend.answer;
-    open(forVisitors(host, releases ? withReleases(answer, releases) : answer));
+    open(forVisitors(host, placeOf ? withPlaces(backend.answer, placeOf) : backend.answer));
     return {
       url,
       publishableKey: backend.publishableKey,

@@ -92,7 +92,7 @@ function needs(live: Live, words: string): boolean {
 }
 
 /** Returns the links of a package, and the panels that it opens. */
-export function needsOf({ name, extras }: Live): Need[] {
+function needsOf({ name, extras }: Live): Need[] {
   const links = Object.entries(extras.uses?.links ?? {}).map(([pattern, place]) => ({
     kind: 'link' as const,
     name: pattern,

@@ -186,20 +186,6 @@ export const verbs = {
     names: 'any',
     load: () => import('./verbs/show/history'),
   },
-  page: {
-    summary: 'write one HTML file about who released what, and who uses what',
-    usage: '[--out <file>]',
-    help: [
-      'Every channel and preview of the store, with its address: what is live, by whom and since when, contract and',
-      'shared libraries, which package uses which events, pages and panels of which, sizes of the last versions,',
-      'health, canaries, history, and whether the signatures were verified. What can’t be read is named in its place.',
-      'The file needs no server and no script, works by keyboard and prints. The channel of --channel comes first.',
-      'npm start shows the same page at /releases of the embedded backend.',
-    ],
-    options: { out: { type: 'string', help: 'the file to write (default: releases.html in DATA_DIR)' } },
-    names: 'none',
-    load: () => import('./verbs/show/page'),
-  },
   compose: {
     summary: 'render every page of the site anew',
     usage: '',

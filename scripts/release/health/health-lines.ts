@@ -8,7 +8,7 @@ const head = ['', 'visits', 'failed', 'failures', 'LCP', 'INP', 'CLS'];
  * Returns the health of versions as the cells of a table: live versions first, then by number of visits. Vitals are
  * 75th percentiles. The first column, the version, has no head.
  */
-export function healthTable({ versions }: Health, registry: Registry) {
+function healthTable({ versions }: Health, registry: Registry) {
   const isLive = (one: VersionHealth) => liveVersion(registry, one.package)?.metadata.version === one.version;
   const { live: canary } = registry.canaries ?? {};
   const markOf = (one: VersionHealth) => {

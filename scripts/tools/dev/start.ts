@@ -14,7 +14,6 @@ import { projectRoot } from '@little-arches/kit/project-root';
 import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
 import { watchOwnCanary } from '@little-arches/release/canary/watch-own-canary';
 import { createPlaceOf } from '@little-arches/release/explain/explanation-text';
-import { createOwnReleasesPage } from '@little-arches/release/overview/own-releases-page';
 import { releaseCheckout } from '@little-arches/release/release-checkout';
 import { openTrust } from '@little-arches/release/sign/open-signing';
 import { configOf, STAND_IN } from '@little-arches/release/site/site-config';
@@ -46,8 +45,7 @@ export async function run(): Promise<void> {
   try {
     const releases = path.join(settings.dataDir, 'releases');
     const placeOf = createPlaceOf(createDirectoryStore(releases));
-    const shown = { placeOf, releases: createOwnReleasesPage(settings) };
-    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending, shown);
+    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending, placeOf);
     const config = Promise.resolve(embedded).then((running) => configOf(settings, running));
     const release = async () => {
       await built;
@@ -92,7 +90,6 @@ export async function run(): Promise<void> {
   // Measured from the start of the process, because its installation counts too.
   const seconds = (performance.now() / 1000).toFixed(1);
   if (backend) console.log(backendLine(backend));
-  if (backend) console.log(`Releases: ${backend.url}/releases shows who released what, and who uses what`);
   console.log(reportsLine(settings, backend));
   console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
 }
@@ -133,7 +130,7 @@ export async function startEmbedded(
   settings: Settings,
   stops: Stop[],
   ending: AbortSignal,
-  shown?: Pick<BackendOptions, 'placeOf' | 'releases'>,
+  placeOf?: BackendOptions['placeOf'],
 ): Promise<RunningBackend> {
   const dataDir = path.join(settings.dataDir, 'backend');
   if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
@@ -144,7 +141,7 @@ export async function startEmbedded(
     siteUrl: settings.siteUrl,
     signal: ending,
     log: printLine,
-    ...shown,
+    ...(placeOf && { placeOf }),
   });
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {

@@ -38,7 +38,7 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
 }
 
 /** Returns whether a version publishes an event. */
-export function publishes(live: Live, name: string): boolean {
+function publishes(live: Live, name: string): boolean {
   return eventUses(live)?.published[name] !== undefined;
 }
 

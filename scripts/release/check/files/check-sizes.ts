@@ -94,7 +94,7 @@ export function checkGrowth(now: Live, before: Live, allowed: number): Finding[]
 }
 
 /** Returns the path and the bytes of each page before compression, without the entry, by the page's name. */
-export function pageSizes({ addresses, files }: PublishedExtras) {
+function pageSizes({ addresses, files }: PublishedExtras) {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   return new Map(
     addresses.map(({ page, path, files: own }) => [

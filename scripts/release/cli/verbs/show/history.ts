@@ -1,6 +1,5 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { HistoryEntry } from '../../../model/history';
-import { describeEntry } from '../../../overview/describe-entry';
 import { readHistory } from '../../../store/history';
 import type { Verb } from '../../command';
 
@@ -23,11 +22,21 @@ export const verb: Verb = async ({ store, channel, names, option }) => {
 };
 
 function lineOf(entry: HistoryEntry): string {
-  const { action, before, notes, allowed } = describeEntry(entry);
-  const when = entry.at.slice(0, 19).replace('T', ' ');
-  const what = `${entry.package} ${entry.version}`;
-  const reasons = allowed.map((reason) => `(${reason})`);
-  return [when, action.padEnd(8), what, before && `(${before})`, 'by', entry.by, ...notes, ...reasons]
+  const isFirst = entry.action !== 'retire' && entry.action !== 'halt';
+  const action = entry.recall && entry.action !== 'halt' ? 'recall' : entry.action;
+  return [
+    entry.at.slice(0, 19).replace('T', ' '),
+    action.padEnd(8),
+    `${entry.package} ${entry.version}`,
+    entry.previous ? `(before: ${entry.previous})` : isFirst && '(first)',
+    `by ${entry.by}`,
+    entry.commit && `commit ${entry.commit}`,
+    entry.from && `from ${entry.from}`,
+    entry.share !== undefined && `for ${entry.share} % of the visitors`,
+    entry.canary && 'after its canary',
+    entry.reason,
+    ...Object.entries(entry.allowed ?? {}).map(([rule, reason]) => `(allowed ${rule}: ${reason})`),
+  ]
     .filter(Boolean)
     .join(' ');
 }
