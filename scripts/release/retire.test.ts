@@ -91,16 +91,6 @@ it.each([
   expect(await live()).toBe('1.0.0');
 });
 
-it('ignores links that the remote itself offers in the frame', async () => {
-  html = { '/remote-account': '<header><a href="/store">S</a></header><main></main>' };
-  await publishAll();
-  const built = checkout.build({ name: 'remote-store', version: '1.1.0', addresses });
-  const nav = [{ place: 'header' as const, label: 'Store', path: '/store' }];
-  const offering = { ...built, extras: { ...built.extras, nav } };
-  await publish(store, 'production', [offering], { by, compose });
-  expect(await retireStore(true)).toBe('1.1.0');
-});
-
 it("ignores links to other sites, and links of the remote's own pages", async () => {
   html = {
     '/remote-account': '<main><a href="/storeroom">A</a><a href="https://other.example/store">B</a></main>',

@@ -44,7 +44,6 @@ export { getProfileWebsite } from './functions/get-profile-website';
 export { getSharedScan, type SharedScan } from './functions/get-shared-scan';
 export { importScan } from './functions/import-scan';
 export { noInput } from './functions/no-input';
-export { defineFunction, type OwnCall, type OwnFunction, type OwnHandler } from './functions/own-function';
 export { askForMailRequest } from './functions/requests/ask-for-mail-request';
 export { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
 export { deliverScanRequest } from './functions/requests/deliver-scan-request';

@@ -51,8 +51,6 @@ const configSchema = v.object({
       ),
     ),
   ),
-  /** Remotes in the order of their links in the frame; the others follow by name. */
-  navigation: v.optional(v.array(v.string())),
 });
 
 /**

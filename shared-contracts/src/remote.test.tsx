@@ -66,20 +66,9 @@ describe('defineRemote', () => {
   it('contains the contract it was built with, and lets the build determine what it needs', () => {
     expect(defineRemote({ name: 'remote-a', pages: {} }).contract).toEqual({
       built: CONTRACT_VERSION,
-      needs: '1.0',
+      needs: '2.0',
     });
-    expect(defineRemote({ name: 'remote-a', needs: '1.1', pages: {} }).contract.needs).toBe('1.1');
-  });
-
-  it.each([
-    ['anyone', '1.0', '1.0'],
-    ['signed-in', '1.0', '1.2'],
-    ['signed-out', '1.1', '1.2'],
-    ['signed-in', '1.3', '1.3'],
-    ['signed-in', '1.10', '1.10'],
-  ] as const)('with a page for %s that needs %s requires a host of %s', (access, needs, expected) => {
-    const pages = { open: page('/open'), own: { ...page('/own'), access } };
-    expect(defineRemote({ name: 'remote-a', needs, pages }).contract.needs).toBe(expected);
+    expect(defineRemote({ name: 'remote-a', needs: '2.1', pages: {} }).contract.needs).toBe('2.1');
   });
 
   it("passes a page's loader the host, the request and the parameters", async () => {

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { FunctionName } from './backend';
-import type { RemoteEvent, RemoteEvents } from './events/remote-event';
 import { type Host, HostProvider, type PanelName } from './host';
 import type { LoadedSlot, SlotModules, SlotName, SlotUse } from './slots';
 
 /** The version of this contract. Additions raise the minor version, renaming or removing raises the major version. */
-export const CONTRACT_VERSION = '1.4';
+export const CONTRACT_VERSION = '2.0';
 
 /**
  * Visitors who may see a page; the host enforces this. `signed-in` pages redirect others to the sign-in and back,
@@ -93,23 +92,12 @@ export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
 }
 
-/** A link in the frame of every page to a page of the remote. */
-export interface NavEntry {
-  /** The header with its mobile menu, or one of the footer's two lists. */
-  readonly place: 'header' | 'footer' | 'legal';
-  /** Plain text of 2 to 20 characters. */
-  readonly label: string;
-  /** Key of the page, which has no parameters. */
-  readonly page: string;
-}
-
 /** The definition of a remote. */
 export interface RemoteInput {
   readonly name: string;
   /**
    * The lowest contract version with which this remote can be mounted, `major.minor`. Default: the lowest one that
-   * contains everything it uses, which the build determines. At least 1.2 when a page isn't for everyone, because
-   * earlier hosts don't guard pages.
+   * contains everything it uses, which the build determines.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
@@ -119,12 +107,6 @@ export interface RemoteInput {
    * build relies on that name.
    */
   readonly slots?: SlotModules;
-  /** The remote's own events: `defineEvent('<its name>/<what happened>', …)`. */
-  readonly publishes?: readonly RemoteEvent[];
-  /** Events of other remotes, as this remote expects them. Whether anyone publishes them yet doesn't matter. */
-  readonly subscribes?: readonly RemoteEvent[];
-  /** Links to the remote in the frame, two at most. */
-  readonly nav?: readonly NavEntry[];
 }
 
 /** A remote as the shell receives it: a table of pages that becomes routes when it gets a host. */
@@ -135,9 +117,6 @@ export interface RemoteDefinition {
   readonly panels: Partial<Record<PanelName, () => Promise<PanelModule>>>;
   /** Absent in remotes built with an earlier contract. */
   readonly slots?: SlotModules;
-  /** Absent in definitions from before contract 1.4, as `nav` is. */
-  readonly remoteEvents?: RemoteEvents;
-  readonly nav?: readonly NavEntry[];
   /** The remote's pages as routes of the shell's router. */
   mount(host: Host): RouteObject[];
   /** Loads a panel, ready to render. Rejects when the remote has no panel of that name. */
@@ -165,12 +144,10 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
   const { panels = {}, slots = {} } = input;
   return {
     name: input.name,
-    contract: { built: CONTRACT_VERSION, needs: neededBy(input) },
+    contract: { built: CONTRACT_VERSION, needs: input.needs ?? LOWEST },
     pages: input.pages,
     panels,
     slots,
-    remoteEvents: { publishes: input.publishes ?? [], subscribes: input.subscribes ?? [] },
-    nav: input.nav ?? [],
     mount: (host) => [
       {
         element: (
@@ -215,20 +192,8 @@ interface AnySlotModule {
   readonly loader?: (args: { readonly host: Host; readonly props: SlotUse['props'] }) => unknown;
 }
 
-/** The first version whose hosts guard pages: older ones must not mount pages with restricted access. */
-const GUARDED_SINCE = '1.2';
-
 /** The lowest version of this major. The composition contains more, because the build records what a remote uses. */
 const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
-
-function neededBy({ needs = LOWEST, pages }: RemoteInput): string {
-  const open = Object.values(pages).every(({ access = 'anyone' }) => access === 'anyone');
-  return open || isLater(needs, GUARDED_SINCE) ? needs : GUARDED_SINCE;
-}
-
-function isLater(version: string, than: string): boolean {
-  return version.localeCompare(than, 'en', { numeric: true }) > 0;
-}
 
 function routesOf(input: RemoteInput, host: Host): RouteObject[] {
   const groups = new Map<ComponentType | undefined, RouteObject[]>();

@@ -7,7 +7,6 @@ import {
   type TableRows,
 } from '@little-arches/contracts/backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import { functionOf, rowsOf } from './earlier-calls';
 import { createSend, type Speaker } from './send-call';
 import { refused, serverError } from './server-answer';
 
@@ -30,7 +29,7 @@ export function createBackend(
     rows: TableRows<TableName, Row>,
     init: { method: string; body: object; id?: string },
   ): Promise<Row> {
-    const { table, columns, parse } = rowsOf(rows);
+    const { table, columns, parse } = rows;
     const { value } = await send(
       address(table, { ...(init.id !== undefined && { id: `eq.${init.id}` }), select: columns }),
       {
@@ -46,13 +45,13 @@ export function createBackend(
 
   return {
     async call(definition, body, { as = 'visitor', signal } = {}) {
-      const { name, parse } = functionOf(definition);
+      const { name, parse } = definition;
       const init = { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) };
       const { value } = await send(`/functions/v1/${encodeURIComponent(name)}`, init, as);
       return parse(value, leaveOut);
     },
     async select(query, signal) {
-      const { table, columns, parse } = rowsOf(query.table, query);
+      const { table, columns, parse } = query.table;
       const rows = await readAllRows(async (offset) => {
         const path = address(table, { select: columns, ...selection(query, offset) });
         const init = { headers: { prefer: 'count=exact' }, ...(signal && { signal }) };
@@ -70,7 +69,7 @@ export function createBackend(
     insert: (rows, row) => write(rows, { method: 'POST', body: row }),
     update: (rows, id, changes) => write(rows, { method: 'PATCH', body: changes, id }),
     async remove(rows, id) {
-      await send(address(rowsOf(rows).table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
+      await send(address(rows.table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
     },
     async rpc(name, args) {
       const init = { method: 'POST', body: JSON.stringify(args) };

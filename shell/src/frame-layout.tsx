@@ -35,13 +35,10 @@ export function FrameLayout({
   useShownPage(shell);
   useKeptSession(shell.session);
   const panel = useStore(shell.panels, CLOSED);
-  const {
-    shell: { version },
-    nav,
-  } = shell.composition;
+  const { version } = shell.composition.shell;
   return (
     <ProfileReaderProvider value={shell.session}>
-      <Frame version={version} busy={busy} announcer={shell.announcer} nav={nav}>
+      <Frame version={version} busy={busy} announcer={shell.announcer}>
         {shown ? <StaticSectionView {...shown} /> : null}
         <StaticSectionContext value={section}>
           {outlet ?? (shown ? null : <LoadingSection />)}

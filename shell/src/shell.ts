@@ -118,12 +118,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     const key = `${remote.name} ${version}`;
     const source = { ...own, remote: remote.name, version };
     const report = (error: unknown) => reportError(error, source);
-    const declared = () => index.eventsOf(remote.name, version);
-    const given = hosts.get(key) ?? {
-      ...host,
-      bus: bus.forRemote({ name: remote.name, declared, report }),
-      reportError: report,
-    };
+    const given = hosts.get(key) ?? { ...host, reportError: report };
     hosts.set(key, given);
     return given;
   }

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { carryOver, type Migration } from './carry-over';
 import type { Database } from './database';
-import { migrateRemotes } from './remote-migrations';
 
 const versionRows = v.array(v.object({ version: v.string() }));
 const pathRows = v.array(v.object({ path: v.string() }));
@@ -23,7 +22,6 @@ export async function fillDatabase(
     readFileSync(join(root, 'scripts', 'backend', 'database', 'hosted-defaults.sql'), 'utf8'),
   );
   await migrate(database, join(root, 'supabase', 'migrations'));
-  await migrateRemotes(database, root);
   if (!(await isComplete(database))) {
     await seedRest(database, root, seedPaths);
     await database.query('insert into supabase_migrations.first_content default values');

@@ -4,20 +4,13 @@ import { loadModule } from '@little-arches/kit/files/load-module';
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import { createQueue } from '../queue';
-import { ownHandlerFile } from './own-functions';
 
 type Handler = (request: Request) => Promise<Response>;
 
 const handlerModule = v.object({ handler: v.custom<Handler>((value) => typeof value === 'function') });
 
-const ownModule = v.object({ handler: v.unknown() });
-const ANSWER_OWN = 'supabase/functions/_shared/answer-own.ts';
-const answerModule = v.object({
-  answerOwn: v.custom<(name: string, handler: unknown) => Handler>((value) => typeof value === 'function'),
-});
-
 interface FunctionsHostOptions {
-  /** Path of the checkout, with supabase/functions and the functions of remotes. */
+  /** Path of the checkout, with supabase/functions. */
   readonly root: string;
   log(line: string): void;
 }
@@ -39,16 +32,11 @@ export function createFunctionsHost({ root, log }: FunctionsHostOptions): Answer
 
   function load(name: string): Promise<Handler> | undefined {
     if (!/^[A-Za-z][\w-]*$/.test(name)) return undefined;
-    const own = ownHandlerFile(root, name);
-    const file = own ?? join(root, 'supabase/functions', name, 'handler.ts');
+    const file = join(root, 'supabase/functions', name, 'handler.ts');
     if (!existsSync(file)) return undefined;
     let handler = loaded.get(name);
     if (!handler) {
-      handler = Promise.resolve().then(() => {
-        if (own === undefined) return v.parse(handlerModule, loadModule(file)).handler;
-        const { answerOwn } = v.parse(answerModule, loadModule(join(root, ANSWER_OWN)));
-        return answerOwn(name, v.parse(ownModule, loadModule(file)).handler);
-      });
+      handler = Promise.resolve().then(() => v.parse(handlerModule, loadModule(file)).handler);
       handler.catch(() => loaded.delete(name));
       loaded.set(name, handler);
     }

@@ -43,9 +43,9 @@ function readParameters(list: string): DeclaredFunction['parameters'] {
   return [...list.matchAll(/(p_\w+) (\w+(?:\[\])?)/g)].map(([, name = '', type = '']) => [name, type]);
 }
 
-/** Returns the names of the serverless functions, without remotes' own ones, which `function-contract` copies there. */
-export function serverlessFunctions(root: string = projectRoot()): string[] {
-  return readdirSync(join(root, 'supabase/functions'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(_|remote-)/.test(entry.name))
+/** Returns the names of the serverless functions. */
+export function serverlessFunctions(): string[] {
+  return readdirSync(join(folder(), 'functions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
 }

@@ -26,7 +26,6 @@ import { findReaches } from '../uses/find-reaches';
 import { findUses } from '../uses/find-uses';
 import { libraryNames } from '../uses/library-names';
 import { findStrangeSources } from '../uses/strange-sources';
-import { publishedTable } from './declared-table';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
 import { pageCodeOf, pageRequest } from './page-code';
@@ -144,7 +143,6 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
     maps: scriptMaps(output),
     extras: {
       format: EXTRAS_FORMAT,
-      ...publishedTable(definition),
       handshake: {
         contract: neededContract(contract, definition.contract, uses, events),
         runtime: FEDERATION_RUNTIME,

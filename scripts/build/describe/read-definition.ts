@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isAddressPattern, navEntry, remoteEvents } from '@little-arches/contracts/formats/stored';
+import { isAddressPattern } from '@little-arches/contracts/formats/stored';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import type { BuildSubject } from '../config/rules';
@@ -26,9 +26,6 @@ const definitionSchema = v.object({
   pages: v.record(v.string(), pageSchema),
   panels: v.array(v.string()),
   slots: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-  // Definitions made with an older contract have neither.
-  remoteEvents: v.optional(remoteEvents),
-  nav: v.optional(v.array(v.object({ ...v.omit(navEntry, ['path']).entries, page: v.string() }))),
 });
 
 /** A remote's definition without its functions. */

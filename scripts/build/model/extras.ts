@@ -3,9 +3,7 @@ import {
   container,
   publishedFile as file,
   integrity,
-  navEntry,
   path,
-  remoteEvents,
   servedFile,
 } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
@@ -77,8 +75,6 @@ const entries = {
   handshake,
   container: v.optional(container),
   panels: v.array(v.string()),
-  remoteEvents: v.optional(remoteEvents),
-  nav: v.optional(v.array(navEntry)),
   opens: v.optional(v.array(v.string())),
   slots: v.optional(slots),
   files: v.array(publishedFile),

@@ -1,6 +1,5 @@
 import type { Handshake } from '@little-arches/contracts/formats/handshake';
-import type { Container, NavItem } from '@little-arches/contracts/formats/page';
-import type { RemoteEvents } from '@little-arches/contracts/formats/stored';
+import type { Container } from '@little-arches/contracts/formats/page';
 
 /**
  * Newest format of `extras` that readers support. Since 5 the version numbers of a handshake are one object; they
@@ -18,10 +17,6 @@ export interface PublishedExtras {
   readonly container?: Container | undefined;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
-  /** Events of remotes that it publishes and subscribes to. Absent without any. */
-  readonly remoteEvents?: RemoteEvents | undefined;
-  /** Its links in the frame. Absent without any. */
-  readonly nav?: readonly PublishedNav[] | undefined;
   /** Panels that it opens, whichever package provides them. Absent in builds older than the field. */
   readonly opens?: readonly string[] | undefined;
   /** Absent without slots, and in builds older than the field. */
@@ -84,9 +79,6 @@ export interface RetireRecord {
   readonly at: string;
   readonly by: string;
 }
-
-/** A link of a published version in the frame of every page. */
-export type PublishedNav = Pick<NavItem, 'place' | 'label' | 'path'>;
 
 /** A file of a published version. */
 export interface PublishedFile {

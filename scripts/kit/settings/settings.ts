@@ -2,7 +2,6 @@ import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
-import { readNavigation } from './navigation';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
@@ -24,8 +23,6 @@ export interface Settings {
   readonly reportUrl?: string;
   /** Origins from which pages may load remotes with `?override=`; undefined when not set. */
   readonly overrides?: readonly string[];
-  /** Remotes in the order of their links in the frame; undefined when not set. */
-  readonly navigation?: readonly string[];
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
     readonly url: string;
@@ -44,7 +41,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const reportUrl = readReportUrl(env);
   const owners = readReleaseOwners(env.RELEASE_OWNERS);
   const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
-  const navigation = readNavigation(env.NAVIGATION);
   if (!hosted && port === backendPort)
     throw new UsageError(
       `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
@@ -59,7 +55,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     notBefore: readReleaseNotBefore(env.RELEASE_NOT_BEFORE, owners),
     ...(reportUrl && { reportUrl }),
     ...(overrides && { overrides }),
-    ...(navigation && { navigation }),
     ...(hosted && { hosted }),
   };
 }

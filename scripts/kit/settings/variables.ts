@@ -38,11 +38,6 @@ export const siteVariables: readonly Variable[] = [
     standard: 'none on production, else http://localhost:*',
     help: 'origins that pages may take a remote from by ?override=',
   },
-  {
-    name: 'NAVIGATION',
-    standard: 'by package name',
-    help: 'remotes in the order of their links in header and footer, or none',
-  },
   { name: 'REPORT_URL', standard: 'the embedded backend', help: 'where pages report what fails in them' },
   {
     name: 'SUPABASE_URL',

@@ -40,8 +40,7 @@ export function checkOwnership(mine: Live, theirs: Live): Finding[] {
 }
 
 /**
- * Checks a package's own addresses: no two for one path, none that would capture future addresses of others, and no
- * link in the frame to another one.
+ * Checks a package's own addresses: no two for one path, and none that would capture future addresses of others.
  */
 export function checkOwnAddresses(live: Live): Finding[] {
   const finding = findings(live, live);
@@ -52,15 +51,7 @@ export function checkOwnAddresses(live: Live): Finding[] {
       .slice(index + 1)
       .flatMap((other) => (overlap(one.path, other.path) ? [[one, other] as const] : [])),
   );
-  const foreign = (live.extras.nav ?? []).filter((link) => addresses.every(({ path }) => path !== link.path));
   return [
-    ...foreign.map(({ label: text, path }) =>
-      finding(
-        'address',
-        `${label(live)} offers the link '${text}' to ${path} in the frame, which is none of its addresses.`,
-        'Link to a page of its own.',
-      ),
-    ),
     ...wide.map(({ path, page }) =>
       finding(
         'address',

@@ -5,7 +5,6 @@ import { checkMissteps } from './check-missteps';
 import { checkSlots } from './check-slots';
 import { checkNeeds, checkOwnSession } from './check-uses';
 import { checkEvents, checkRecorded } from './events/check-events';
-import { checkEventVersions, checkPublishers, checkUnpublished } from './events/check-remote-events';
 import { errorsOf, type Finding } from './findings';
 
 /**
@@ -40,11 +39,9 @@ export function checkChange(
     }),
     ...after
       .filter(({ name }) => changed.has(name))
-      .flatMap((live) => [...checkOwnAddresses(live), ...checkPublishers(live), ...whatIsNotKnown(live)]),
+      .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
     ...checkRecorded(before, after, changed),
-    ...checkEventVersions(before, after, changed),
-    ...checkUnpublished(after, changed),
     ...checkMissteps(before, after, changed),
     ...(shell && changed.has('shell') ? checkOwnSession(shell) : []),
     ...checkNeeds(before, after, changed),

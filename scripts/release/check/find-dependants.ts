@@ -27,18 +27,10 @@ export async function findDependants(
   const patterns = liveVersions.flatMap(({ extras }) => extras.addresses.map(({ path }) => path));
   const own = new Set(leaving.extras.addresses.map(({ path }) => path));
   const leadsThere = (path: string) => own.has(findAddress(patterns, path) ?? '');
-  const offered = new Set(leaving.extras.nav?.map(({ path }) => path));
-  /** Returns whether the frame has a link only because the leaving package offers it: then it leaves with it. */
-  const isOffered = (path: string, { extras }: Live) =>
-    offered.has(path) && extras.uses?.links?.[path] === undefined;
   return liveVersions
     .filter(({ name }) => name !== leaving.name)
     .flatMap((other) => [
-      ...linkFindings(leaving, other, (page) =>
-        linksOf(page, other.name, config.siteUrl).filter(
-          (path) => leadsThere(path) && !(other.name === 'shell' && isOffered(path, other)),
-        ),
-      ),
+      ...linkFindings(leaving, other, (page) => linksOf(page, other.name, config.siteUrl).filter(leadsThere)),
       ...panelFindings(leaving, other),
     ]);
 

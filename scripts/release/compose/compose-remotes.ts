@@ -12,7 +12,6 @@ import { assetPath } from '../store/channel-registry';
 import { earlierVersions, type Live, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
-import { orderNav } from './compose-nav';
 import { composedRemote, loadable } from './composed-remote';
 
 /** Stores the whole composition once, as a file that pages name by its hash. */
@@ -23,12 +22,8 @@ export async function publishComposition(store: ReleaseStore, composition: Compo
   return { url, integrity: integrityOf(content) };
 }
 
-/** Returns what the shell needs about all live versions. `order` is the operator's order of links in the frame. */
-export function composeRemotes(
-  registry: Registry,
-  shell: RegistryVersion,
-  order?: readonly string[],
-): Composition {
+/** Returns what the shell needs about all live versions. */
+export function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
   const liveVersions = liveVersionsOf(registry);
   const remotes = liveVersions.flatMap((live): ComposedRemote[] => {
     const { name } = live;
@@ -37,11 +32,7 @@ export function composeRemotes(
     const lastGood = earlierVersions(registry, name).find((earlier) => fits({ name, ...earlier }, shell));
     return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
-  const links = liveVersions.flatMap(({ name, extras }) =>
-    (extras.nav ?? []).map((link) => ({ ...link, remote: name })),
-  );
-  const nav = links.length > 0 && { nav: orderNav(links, order) };
-  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, ...nav, remotes };
+  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
 }

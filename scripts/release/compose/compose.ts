@@ -47,7 +47,7 @@ export async function compose(
   const liveShell = shellOf(liveVersions, channel);
   const shellVersion = liveShell.metadata.version;
   const shell = await readDescriptor(store, 'shell', shellVersion, liveShell.extras.descriptor);
-  const composition = composeRemotes(registry, liveShell, config.navigation);
+  const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
   const { kept, earlier } = keepPages(previous, composition, config);
   const before = pagesBefore(live, config).filter(({ owner = '' }) => !moving?.has(owner));

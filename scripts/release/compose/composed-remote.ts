@@ -37,6 +37,5 @@ export function loadable({ url, metadata, extras }: RegistryVersion): LoadableVe
     contract: extras.handshake.contract,
     runtime: extras.handshake.runtime,
     ...(extras.container && { container: extras.container }),
-    ...(extras.remoteEvents && { remoteEvents: extras.remoteEvents }),
   };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishedTable } from '@little-arches/build/describe/declared-table';
 import { parseDefinition, publishedAddresses } from '@little-arches/build/describe/read-definition';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
@@ -89,7 +88,6 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
     ...(slots && { slots }),
-    ...publishedTable(definition),
   };
   return parseDescriptor({ ...draft, extras }, name);
 }

@@ -21,7 +21,7 @@ export interface EmbeddedBackend {
 
 /** Returns the public configuration that every page contains. */
 export function configOf(
-  settings: Pick<Settings, 'siteUrl' | 'channel' | 'reportUrl' | 'overrides' | 'navigation' | 'hosted'>,
+  settings: Pick<Settings, 'siteUrl' | 'channel' | 'reportUrl' | 'overrides' | 'hosted'>,
   backend: EmbeddedBackend | undefined,
 ): SiteConfig {
   const { siteUrl, channel, reportUrl, hosted } = settings;
@@ -30,7 +30,6 @@ export function configOf(
     channel,
     ...(reportUrl && { reportUrl }),
     ...withOverrides(settings.overrides ?? standardOverrides(channel)),
-    ...(settings.navigation && { navigation: [...settings.navigation] }),
   };
   if (hosted)
     return {
@@ -83,7 +82,6 @@ export async function findSiteConfig(
       channel,
       ...(reportUrl && { reportUrl }),
       ...withOverrides(settings.overrides ?? before ?? standardOverrides(channel)),
-      ...(settings.navigation && { navigation: [...settings.navigation] }),
     };
   }
   if (environmentError) throw environmentError;

@@ -5,13 +5,11 @@ import {
   type ComposedRemote,
   type Composition,
   globalNameOf,
-  type NavItem,
   SERVED_VERSION,
 } from '@little-arches/contracts/formats/page';
 import type { PageDefinition, RemoteDefinition } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { orderNav } from '@little-arches/release/compose/compose-nav';
 import { pageOf } from '@little-arches/release/compose/render/render-address';
 import type { ComposedPage, ComposedSite } from '@little-arches/release/model/site';
 import { assetPath } from '@little-arches/release/store/channel-registry';
@@ -29,8 +27,7 @@ export function composeDev(
   shellBase: string,
   remotes: readonly DevRemote[],
 ): ComposedSite {
-  const nav = orderNav(remotes.flatMap(linksOf), config.navigation);
-  const content = { shell: { version: DEVELOPMENT }, nav, remotes: remotes.map(composeRemote) };
+  const content = { shell: { version: DEVELOPMENT }, remotes: remotes.map(composeRemote) };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   const composition: Composition = { id, ...content };
   const notFound = { path: addresses.notFound, title: 'Page not found', description: '', index: false };
@@ -83,15 +80,8 @@ export function entryFile(name: string, base: string): { path: string; text: str
   return { path: assetPath(name, DEVELOPMENT, 'entry.js'), text };
 }
 
-function linksOf({ definition: { name, pages, nav = [] } }: DevRemote): NavItem[] {
-  return nav.flatMap(({ page, ...link }) => {
-    const path = pages[page]?.path;
-    return path === undefined ? [] : { ...link, remote: name, path };
-  });
-}
-
 function composeRemote({ definition, base }: DevRemote): ComposedRemote {
-  const { name, contract, pages, panels, slots = {}, remoteEvents } = definition;
+  const { name, contract, pages, panels, slots = {} } = definition;
   const entry = entryFile(name, base);
   return {
     name,
@@ -103,6 +93,5 @@ function composeRemote({ definition, base }: DevRemote): ComposedRemote {
     addresses: Object.values(pages).map(({ path }) => path),
     panels: Object.keys(panels),
     fills: Object.keys(slots),
-    remoteEvents,
   };
 }

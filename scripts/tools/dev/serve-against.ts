@@ -120,14 +120,7 @@ function openTo(site: string, port: number): ServerOptions {
 }
 
 /** Returns a remote's entry in a composition. It changes with each edit, so it has no hash. */
-function servedRemote({
-  name,
-  contract,
-  pages,
-  panels,
-  slots = {},
-  remoteEvents,
-}: RemoteDefinition): ServedRemote {
+function servedRemote({ name, contract, pages, panels, slots = {} }: RemoteDefinition): ServedRemote {
   return {
     name,
     contract,
@@ -135,7 +128,6 @@ function servedRemote({
     addresses: Object.values(pages).map(({ path }) => path),
     panels: Object.keys(panels),
     fills: Object.keys(slots),
-    ...(remoteEvents && { remoteEvents }),
     entry: '/remoteEntry.js',
   };
 }

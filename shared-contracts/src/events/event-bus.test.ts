@@ -198,6 +198,21 @@ it('returns an event as a stream that begins with the retained value', () => {
   expect(bus.subscriptions('cart/changed')).toBe(0);
 });
 
+it('notifies an observer of every event, the retained ones first, until it ends', () => {
+  const { bus } = setup();
+  bus.publish('cart/changed', cart(1));
+  bus.publish('cart/opened', {});
+  const observer = jest.fn();
+  const end = bus.observe(observer);
+  bus.publish('cart/opened', {});
+  end();
+  bus.publish('cart/opened', {});
+  expect(observer.mock.calls).toEqual([
+    ['cart/changed', cart(1)],
+    ['cart/opened', {}],
+  ]);
+});
+
 it('counts the open subscriptions', () => {
   const { bus } = setup();
   const end = bus.subscribe('cart/opened', () => {});

@@ -2,7 +2,6 @@ import { Observable, Subject } from 'rxjs';
 import type { Observable as Observed } from '../observing/store';
 import type { SessionState } from '../session';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
-import { type BusUser, createRemoteEvents, type RemoteEventListener } from './remote-events';
 import { inTab, tabEvents } from './tab-storage';
 
 /** The storage of events that the browser retains. Each access may throw. */
@@ -23,16 +22,17 @@ export interface EventBusOptions {
   readonly session?: Observed<SessionState>;
 }
 
+/** Called with the name and the checked payload of any event. */
+type EventListener = (name: EventName, payload: EventPayload<EventName>) => void;
+
 /** A bus with the members that only its owner uses. */
 interface OwnedEventBus extends EventBus {
   /** Receives events that other tabs publish, until the returned function is called. */
   listenToOtherTabs(): () => void;
   /** Returns the number of open subscriptions of an event, which shows leaks of a page. */
   subscriptions(name: EventName): number;
-  /** Returns the bus as one remote receives it: events of remotes only as its table lists them. */
-  forRemote(user: BusUser): EventBus;
-  /** Calls `listener` with the events of all remotes, the retained ones first, until the result is called. */
-  observe(listener: RemoteEventListener): () => void;
+  /** Calls `listener` with every event, the retained ones first, until the returned function is called. */
+  observe(listener: EventListener): () => void;
 }
 
 const reachesTabs = (name: EventName) => events[name].keep === 'browser' || 'tabs' in events[name];
@@ -50,7 +50,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
   const open = new Map<EventName, number>();
   const browser = inBrowser({ report, storage });
   const tab = inTab({ report, tabStorage });
-  const remoteEvents = createRemoteEvents(report);
+  const observers = new Set<EventListener>();
   /** Id of the signed-in person, null when no one is signed in, undefined until that is known. */
   let person: string | null | undefined;
 
@@ -62,17 +62,17 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
 
   function deliver(name: EventName, payload: unknown): void {
     if (events[name].keep !== 'none') retained.set(name, payload);
+    for (const notify of observers) notify(name, payload as EventPayload<EventName>);
     subjectOf(name).next(payload);
   }
 
-  /** Removes the tab's events, and retained ones of remotes, when another person follows. */
+  /** Removes the tab's events when another person follows. */
   function followSession({ get }: Observed<SessionState>): void {
     const state = get();
     if (state.status === 'loading') return;
     const known = person;
     person = state.status === 'authenticated' ? state.user.id : null;
     if (person === known) return;
-    if (known !== undefined) remoteEvents.forget();
     for (const name of tabEvents) {
       if (known !== undefined || person === null) retained.delete(name);
       if (person === null) tab.remove(name);
@@ -111,7 +111,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     });
   }
 
-  const bus: OwnedEventBus = {
+  return {
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
       if (reachesTabs(name)) browser.write(name, parsed);
@@ -131,17 +131,15 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     },
     listenToOtherTabs: () => browser.listen(deliver),
     subscriptions: (name) => open.get(name) ?? 0,
-    event: remoteEvents.eventFor(),
-    observe: remoteEvents.observe,
-    // Each call reads the member then, because tools watch a bus by replacing its members.
-    forRemote: (user) => ({
-      publish: (name, payload) => bus.publish(name, payload),
-      on: (name) => bus.on(name),
-      subscribe: (name, listener) => bus.subscribe(name, listener),
-      event: remoteEvents.eventFor(user),
-    }),
+    observe(listener) {
+      for (const name of Object.keys(events) as EventName[]) {
+        const last = lastOf(name);
+        if (last !== undefined) listener(name, last as EventPayload<EventName>);
+      }
+      observers.add(listener);
+      return () => observers.delete(listener);
+    },
   };
-  return bus;
 }
 
 /** The events that outlive the page or reach other tabs, through the browser's storage. */

@@ -1,8 +1,5 @@
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
-import type { EventFields, RemoteEvent, RemotePayload } from './remote-event';
-
-export { defineEvent, type RemoteEvent } from './remote-event';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** ISO 4217, any case. */
@@ -66,16 +63,6 @@ export type EventName = keyof typeof events;
 /** The payload of an event. */
 export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]['schema']>;
 
-/** One event of a remote on the bus. */
-export interface EventHandle<Payload> {
-  /** Notifies all subscribers. Throws an Error that names the event, the remote and the wrong field. */
-  publish(payload: Payload): void;
-  /** Returns the stream of the event, as `EventBus.on` does, without payloads that this remote can't read. */
-  on(): Observable<Payload>;
-  /** Calls `listener` as `EventBus.subscribe` does, without payloads that this remote can't read. */
-  subscribe(listener: (payload: Payload) => void): () => void;
-}
-
 /** The shell's event bus, as a remote sees it. */
 export interface EventBus {
   /** Notifies all subscribers. Throws an Error that names the wrong field of a payload. */
@@ -90,12 +77,6 @@ export interface EventBus {
    * the subscription. An error of a listener is reported and doesn't affect other listeners.
    */
   subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
-  /**
-   * Returns an event of a remote (`defineEvent`). A remote publishes what its table lists in `publishes`, and
-   * subscribes to that and what `subscribes` lists; other uses throw an Error. A received payload that does not fit
-   * is reported.
-   */
-  event<Fields extends EventFields>(event: RemoteEvent<Fields>): EventHandle<RemotePayload<Fields>>;
 }
 
 /**

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import type { RemoteEvents } from '../events/remote-event';
-import type { NavEntry } from '../remote';
 import { type Handshake, handshakeEntries } from './handshake';
 import { COMPOSITION_FORMAT } from './page-formats';
-import { navItem, remoteEvents } from './reading/declared';
 import { container, fileOfPage, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
@@ -20,19 +17,10 @@ export interface Composition {
   readonly shell: { readonly version: string };
   /** The remotes of this composition; with `rest`, only those that the page itself needs. */
   readonly remotes: readonly ComposedRemote[];
-  /** The links of remotes in the frame, in their order; absent without any. */
-  readonly nav?: readonly NavItem[] | undefined;
   /** The file of the whole composition, for other pages. */
   readonly rest?: { readonly url: string; readonly integrity: string } | undefined;
   /** Remotes that could not be read; absent without any. */
   readonly unreadable?: readonly Unreadable[];
-}
-
-/** A link of a remote in the frame of every page. */
-export interface NavItem extends Pick<NavEntry, 'place' | 'label'> {
-  readonly remote: string;
-  /** One of the remote's addresses. */
-  readonly path: string;
 }
 
 /** The data for loading one version of a remote. */
@@ -44,8 +32,6 @@ export interface LoadableVersion extends Omit<Handshake, 'singletons'> {
   readonly integrity: string;
   /** How the entry exposes its container, if not as our builds do. */
   readonly container?: Container | undefined;
-  /** The events of remotes in its table; absent without any. */
-  readonly remoteEvents?: RemoteEvents | undefined;
 }
 
 /** How an entry exposes its container, in Module Federation's terms. */
@@ -81,7 +67,6 @@ const loadable = {
   integrity,
   ...handshakeEntries,
   container: v.optional(container),
-  remoteEvents: v.optional(remoteEvents),
 };
 
 const remoteSchema = v.pipe(
@@ -110,7 +95,6 @@ const compositionSchema = v.object({
   id: v.string(),
   shell: v.object({ version: v.string() }),
   remotes: v.array(v.unknown()),
-  nav: v.optional(v.array(navItem)),
   rest: v.optional(
     v.object({
       url: v.pipe(v.string(), v.regex(/^\/assets\/composition\/\w+\/composition\.json$/)),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { ComposedRemote, Composition, Container } from './composition';
 import { handshakeEntries } from './handshake';
 import { packageName } from './names/package-name';
-import { remoteEvents } from './reading/declared';
 import { container, integrity, path } from './reading/fields';
 import { parseStored } from './reading/parse-stored';
 
@@ -59,10 +58,7 @@ const SERVED_FORMAT = 1;
 
 /** A served remote as its server describes it, with the data that a composition contains. */
 export interface ServedRemote
-  extends Pick<
-    ComposedRemote,
-    'name' | 'contract' | 'runtime' | 'addresses' | 'panels' | 'fills' | 'remoteEvents'
-  > {
+  extends Pick<ComposedRemote, 'name' | 'contract' | 'runtime' | 'addresses' | 'panels' | 'fills'> {
   readonly format?: number | undefined;
   /** Path of its entry at the same origin. */
   readonly entry: string;
@@ -79,7 +75,6 @@ const servedSchema = v.object({
   addresses: v.array(path),
   panels: v.array(v.string()),
   fills: v.optional(v.array(v.string())),
-  remoteEvents: v.optional(remoteEvents),
   entry: v.pipe(v.string(), v.regex(/^(?:\/\w[\w.-]*)+\.js$/, 'must be the path of a script')),
   container: v.optional(container),
   integrity: v.optional(integrity),

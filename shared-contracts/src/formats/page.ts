@@ -6,7 +6,6 @@ export {
   type Composition,
   type Container,
   type LoadableVersion,
-  type NavItem,
   parseComposition,
 } from './composition';
 export { type Hydration, parseHydration } from './hydration';

@@ -1,10 +1,8 @@
 // Reads stored data: one number for each format, item by item.
 
-export { payloadSchema, publisherOf, type RemoteEvents } from '../events/remote-event';
 export { isAddressPattern } from './names/address-pattern';
 export { isPackageName, PACKAGE_NAME, packageName } from './names/package-name';
 export { isNamedByContent, RELEASED_FILE } from './names/released-file';
-export { navEntry, remoteEvents } from './reading/declared';
 export {
   container,
   foreignFile,

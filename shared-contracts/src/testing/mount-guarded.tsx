@@ -25,7 +25,6 @@ export function mountGuarded(
   host: TestHost,
   failure: ReactElement = <PageFailure />,
 ): RouteObject[] {
-  bindEvents(remote, host);
   return [
     {
       element: (
@@ -36,15 +35,6 @@ export function mountGuarded(
       children: [{ errorElement: failure, children: remote.mount(host) }],
     },
   ];
-}
-
-/**
- * Binds a host's bus to the table of the only remote that uses it, as the shell binds a bus for each remote. Host and
- * bus stay the same objects, because pages, panels and slots find their stores by them.
- */
-function bindEvents({ name, remoteEvents }: RemoteDefinition, host: TestHost): void {
-  const { event } = host.bus.forRemote({ name, declared: () => remoteEvents, report: host.reportError });
-  Object.assign(host.bus, { event });
 }
 
 function Door({ host }: { host: TestHost }) {

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../config';
 import { createEventBus } from '../events/event-bus';
-import { type EventName, events } from '../events/events';
 import type { Host, PanelName } from '../host';
 import { createStore } from '../observing/store';
 import { safeReturnTo } from '../routes';
@@ -104,8 +103,6 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
 function createTestBus(report: (error: unknown) => void, session: Session) {
   const published: { name: string; payload: unknown }[] = [];
   const bus = createEventBus({ report, session });
-  const names = Object.keys(events) as EventName[];
-  for (const name of names) bus.on(name).subscribe((payload) => void published.push({ name, payload }));
   bus.observe((name, payload) => void published.push({ name, payload }));
   return { bus, published };
 }

@@ -1,15 +1,13 @@
 import { brand } from '@little-arches/contracts/company';
-import type { NavItem } from '@little-arches/contracts/formats/page';
 import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
 import { KeptLink } from './kept-link';
 import { Logo } from './logo';
-import { frameMenus, type MenuItem } from './navigation';
+import { footerItems, legalItems, type MenuItem } from './navigation';
 import { SocialLinks } from './social-links';
 
 /** The site's footer. */
-export function Footer({ nav }: { nav?: readonly NavItem[] | undefined }) {
-  const { footer, legal } = frameMenus(nav);
+export function Footer() {
   return (
     <footer ref={keep} className={styles.footer}>
       <div className={`column ${styles.content}`}>
@@ -18,16 +16,12 @@ export function Footer({ nav }: { nav?: readonly NavItem[] | undefined }) {
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
           <SocialLinks className={styles.social} />
         </div>
-        <FooterLinks
-          label="Footer"
-          items={footer}
-          className={`${styles.links} ${footer.length > 6 ? styles.long : ''}`}
-        />
+        <FooterLinks label="Footer" items={footerItems} className={styles.links} />
         <div className={styles.end}>
           <p>
             © {brand.copyrightYear} {brand.group}
           </p>
-          <FooterLinks label="Legal" items={legal} className={styles.legal} />
+          <FooterLinks label="Legal" items={legalItems} className={styles.legal} />
         </div>
       </div>
     </footer>

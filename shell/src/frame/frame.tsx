@@ -1,4 +1,3 @@
-import type { NavItem } from '@little-arches/contracts/formats/page';
 import type { ReactNode } from 'react';
 import { keep } from '../containment/kept-elements';
 import { Announcer, type AnnouncerStore } from './announcer';
@@ -7,21 +6,16 @@ import styles from './frame.module.css';
 import { Header } from './header/header';
 import { LoadingBar } from './loading-bar';
 
-/**
- * Renders the frame of every page. `version` is the shell's own; `busy` is true while a section loads; `nav` are the
- * links of remotes.
- */
+/** Renders the frame of every page. `version` is the shell's own; `busy` is true while a section loads. */
 export function Frame({
   version,
   busy,
   announcer,
-  nav,
   children,
 }: {
   version: string;
   busy: boolean;
   announcer: AnnouncerStore;
-  nav?: readonly NavItem[] | undefined;
   children: ReactNode;
 }) {
   return (
@@ -30,11 +24,11 @@ export function Frame({
         Skip to the content
       </a>
       <LoadingBar busy={busy} />
-      <Header nav={nav} />
+      <Header />
       <main ref={keep} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer nav={nav} />
+      <Footer />
       <Announcer announcer={announcer} />
     </div>
   );

@@ -63,17 +63,6 @@ it.each([
   expect(createCompositionIndex(own, '/').versionOf(name, folder)).toBe(version);
 });
 
-it('finds the events of a version, and of the fallback version', async () => {
-  const events = { publishes: [], subscribes: [] };
-  const fallback = { ...marketing, version: '0.9.0', remoteEvents: { ...events } };
-  const composed = { ...marketing, remoteEvents: events, lastGood: fallback };
-  const index = createCompositionIndex({ ...own, remotes: [composed] }, '/', async () => whole);
-  expect(index.eventsOf('remote-marketing', '1.0.0')).toBe(events);
-  expect(index.eventsOf('remote-marketing', '0.9.0')).toBe(fallback.remoteEvents);
-  expect(index.eventsOf('remote-marketing', '0.8.0')).toBeUndefined();
-  expect(index.eventsOf('remote-store', '1.0.0')).toBeUndefined();
-});
-
 it('fetches the rest once, for everything else', async () => {
   const fetchWhole = jest.fn(async () => whole);
   const index = createCompositionIndex(own, '/', fetchWhole);

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, LoadableVersion } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
 
@@ -19,8 +19,6 @@ export interface CompositionIndex {
   patternOf(pathname: string): string | undefined;
   /** Returns the version of a package whose file is in `folder`, which may be named by the file's content. */
   versionOf(name: string, folder: string): string;
-  /** Returns the events of remotes in the table of one version of a remote, if that is in the loaded part. */
-  eventsOf(name: string, version: string): LoadableVersion['remoteEvents'];
   /** Fetches the whole composition before its first use. Never rejects. */
   warm(): Promise<void>;
 }
@@ -86,10 +84,6 @@ export function createCompositionIndex(
       if (name === 'shell') return composition.shell.version;
       if (!folder.startsWith('file-')) return folder;
       return known.find((remote) => remote.name === name)?.version ?? '';
-    },
-    eventsOf(name, version) {
-      const remote = known.find((candidate) => candidate.name === name);
-      return [remote, remote?.lastGood].find((loadable) => loadable?.version === version)?.remoteEvents;
     },
     warm: () =>
       allRemotes().then(

@@ -55,12 +55,12 @@ function giveToPage(given: Given): void {
  * server.
  */
 function composed(
-  { name, contract, runtime, addresses, panels, fills, remoteEvents }: ServedRemote,
+  { name, contract, runtime, addresses, panels, fills }: ServedRemote,
   { href, integrity }: OwnScript,
 ): ComposedRemote {
   const url = `${href}?remote=${name}`;
   const version = OVERRIDDEN;
-  return { name, version, url, integrity, contract, runtime, addresses, panels, fills, remoteEvents };
+  return { name, version, url, integrity, contract, runtime, addresses, panels, fills };
 }
 
 /**

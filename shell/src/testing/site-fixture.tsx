@@ -29,10 +29,7 @@ export function renderSite(
     composition: {
       id: 'composition-1',
       shell: { version: '1.0.0' },
-      nav: remotes.flatMap(({ name, pages, nav = [] }) =>
-        nav.map(({ page, ...link }) => ({ ...link, remote: name, path: pages[page]?.path ?? '' })),
-      ),
-      remotes: remotes.map(({ name, pages, panels, slots = {}, remoteEvents }) => ({
+      remotes: remotes.map(({ name, pages, panels, slots = {} }) => ({
         name,
         version: '2.0.0',
         url: `/assets/${name}/2.0.0/remoteEntry.js`,
@@ -42,7 +39,6 @@ export function renderSite(
         addresses: Object.values(pages).map((page) => page.path),
         panels: Object.keys(panels),
         fills: Object.keys(slots),
-        remoteEvents,
       })),
     },
     startLoader: madeUpLoader(fetchEntry),

@@ -1,7 +1,6 @@
 import type { EventShape, EventUses } from '@little-arches/build/model/published-version';
 import type { Live } from '../../store/live-versions';
 import { type Finding, findings, label } from '../findings';
-import { eventUses } from './check-remote-events';
 import { isWithin } from './event-rules';
 
 const RENAME =
@@ -30,7 +29,7 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
 /** Checks that each package can read the events that the other publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
-  const [my, their] = [eventUses(mine), eventUses(theirs)];
+  const [my, their] = [mine.extras.events, theirs.extras.events];
   if (!my || !their) return [];
   return namesOf(my)
     .filter((name) => !reaches(name, my, their) || !reaches(name, their, my))
@@ -39,7 +38,7 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
 
 /** Returns whether a version publishes an event. */
 function publishes(live: Live, name: string): boolean {
-  return eventUses(live)?.published[name] !== undefined;
+  return live.extras.events?.published[name] !== undefined;
 }
 
 /** Checks that an event that a live version subscribes to still has a publisher, if it had one before. */
@@ -49,7 +48,7 @@ export function checkRecorded(
   changed: ReadonlySet<string>,
 ): Finding[] {
   return after.flatMap((hearer) =>
-    Object.keys(eventUses(hearer)?.heard ?? {}).flatMap((name) => {
+    Object.keys(hearer.extras.events?.heard ?? {}).flatMap((name) => {
       const isPublisher = (live: Live) => publishes(live, name);
       const loser = before.find(isPublisher);
       if (!loser || !changed.has(loser.name) || after.some(isPublisher)) return [];

@@ -84,16 +84,6 @@ it('keeps no pages without a site, in another shell, or with another backend', (
   expect(kept([site(first, 'a')], first, { ...sampleConfig, backend })).toEqual({});
 });
 
-it('keeps no pages that were rendered with other links in the frame', () => {
-  const link = { place: 'header', label: 'Store', path: '/store', remote: 'store' } as const;
-  const linked = { ...first, nav: [link] };
-  expect(kept([site(first, 'a')], linked)).toEqual({});
-  expect(kept([site(first, 'a'), site(linked, 'b')], { ...second, nav: [link] })).toEqual({
-    shell: ['shell b'],
-    account: ['account b'],
-  });
-});
-
 it('keeps movable pages of another address, but prefers those of the same site', () => {
   const staging = { ...sampleConfig, siteUrl: 'https://staging.example', channel: 'staging' };
   const sites = [site(first, 'a', { config: staging }), site(second, 'b')];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
@@ -58,17 +57,16 @@ function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...
 }
 
 /**
- * Returns what a package's pages are rendered with: its own version, the shell's, those of the remotes that fill
- * prerendered slots of its pages, and the remotes' links in the frame, if there are any.
+ * Returns what a package's pages are rendered with: its own version, the shell's, and those of the remotes that
+ * fill prerendered slots of its pages.
  */
 export function versionsOf(composition: Composition, name: string): string {
-  const { shell, remotes, nav } = composition;
+  const { shell, remotes } = composition;
   const own = remotes.find((remote) => remote.name === name);
   const fillers = prerenderedSlots(composition, own?.shows).map(
     ({ filler }) => `${filler.name} ${filler.version}`,
   );
-  const links = nav ? [createHash('sha256').update(JSON.stringify(nav)).digest('hex').slice(0, 8)] : [];
-  return [`${own?.version ?? ''} in ${shell.version}`, ...fillers, ...links].join(' with ');
+  return [`${own?.version ?? ''} in ${shell.version}`, ...fillers].join(' with ');
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { EventName } from '../../events/events';
-import { events } from '../../events/events';
 import { createStore, type Observable } from '../../observing/store';
 import { describeThrown } from '../../thrown';
 import type { TestHost } from '../test-host';
@@ -56,7 +54,7 @@ export function logHost(host: TestHost): HostLog {
       throw error;
     }
   };
-  logEvents(host.bus, (name, payload) => void add({ kind: 'event', name, detail: asText(payload) }));
+  host.bus.observe((name, payload) => void add({ kind: 'event', name, detail: asText(payload) }));
 
   return {
     entries: { get, subscribe },
@@ -75,12 +73,6 @@ export function logHost(host: TestHost): HostLog {
       },
     },
   };
-}
-
-function logEvents(bus: TestHost['bus'], log: (name: string, payload: unknown) => void): void {
-  bus.observe(log);
-  for (const name of Object.keys(events) as EventName[])
-    bus.on(name).subscribe((payload) => log(name, payload));
 }
 
 function asText(value: unknown): string {

@@ -1,4 +1,3 @@
-import type { NavItem } from '@little-arches/contracts/formats/page';
 import { useHost, useSession } from '@little-arches/contracts/host';
 import { addresses, matchesAddress } from '@little-arches/contracts/routes';
 import { ButtonLink, onOwn } from '@little-arches/contracts/ui';
@@ -7,12 +6,12 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { Logo } from '../logo';
-import { frameMenus, type MenuItem } from '../navigation';
+import { type MenuItem, mobileItems } from '../navigation';
 import { SocialLinks } from '../social-links';
 import styles from './mobile-menu.module.css';
 
 /** The button that opens the menu, and the menu over the page. */
-export function MobileMenu({ nav }: { nav?: readonly NavItem[] | undefined }) {
+export function MobileMenu() {
   const id = useId();
   const { dialog, open, setOpen } = useMenuDialog();
   const close = () => dialog.current?.close();
@@ -71,7 +70,7 @@ export function MobileMenu({ nav }: { nav?: readonly NavItem[] | undefined }) {
           </div>
           <nav aria-label="Mobile">
             <ul className={styles.items}>
-              {frameMenus(nav).mobile.map((item) => (
+              {mobileItems.map((item) => (
                 <li key={item.title} className={styles.item}>
                   {item.submenu ? (
                     <SubMenu title={item.title} items={item.submenu} onNavigate={close} />

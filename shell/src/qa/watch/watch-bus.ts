@@ -1,4 +1,4 @@
-import { type EventName, events } from '@little-arches/contracts/events';
+import { type EventName, type EventPayload, events } from '@little-arches/contracts/events';
 import type { Shell } from '../../shell';
 import type { Holds } from './holds';
 
@@ -6,9 +6,8 @@ import type { Holds } from './holds';
 export interface LoggedEvent {
   /** Milliseconds since the page was requested. */
   readonly at: number;
-  /** Of the contract, or of a remote. */
   readonly name: string;
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: EventPayload<EventName>;
 }
 
 /** The events of the bus, and the values it retains for late subscribers. */
@@ -50,7 +49,6 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
     heard.push(event);
     tell(event);
   }
-  for (const name of names) bus.subscribe(name, (payload) => log(name, payload));
   bus.observe(log);
   const { open, own } = watchListeners(bus, holds);
   const lateFor = ({ name, at }: LoggedEvent) =>
@@ -65,7 +63,7 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
         return last ? [last] : [];
       }),
     listeners: () =>
-      Object.fromEntries(names.map((name) => [name, bus.subscriptions(name) - 1 - (own.get(name) ?? 0)])),
+      Object.fromEntries(names.map((name) => [name, bus.subscriptions(name) - (own.get(name) ?? 0)])),
     late: (event) => lateFor(event).length,
     replay(event) {
       const late = lateFor(event);

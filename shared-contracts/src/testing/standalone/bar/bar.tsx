@@ -61,7 +61,7 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
           ))}
         </ul>
       </details>
-      <Tools remote={remote} log={log} chosen={chosen} onChoose={choose} />
+      <Tools log={log} chosen={chosen} onChoose={choose} />
     </nav>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { type EventName, parseEvent } from '../../../events/events';
-import type { EventFields, RemoteEvent, RemotePayload } from '../../../events/remote-event';
 import { useStore } from '../../../observing/store';
-import type { RemoteDefinition } from '../../../remote';
 import { describeThrown } from '../../../thrown';
 import { onOwn } from '../../../ui/on-own';
 import { type Fault, faultTitles } from '../../faults';
@@ -13,12 +11,10 @@ import styles from '../standalone.module.css';
 
 /** Shows how the page uses its host: calls with a fault for each, events to publish, announcements and reports. */
 export function Tools({
-  remote,
   log,
   chosen,
   onChoose,
 }: {
-  remote: RemoteDefinition;
   log: HostLog;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
@@ -40,7 +36,7 @@ export function Tools({
       </details>
       <details>
         <summary>{`Events (${eventEntries.length})`}</summary>
-        <Publisher log={log} received={remote.remoteEvents?.subscribes ?? []} />
+        <Publisher log={log} />
         <Entries entries={eventEntries} />
       </details>
       <details>
@@ -95,11 +91,8 @@ function CallFault({
 }
 
 /** Publishes an event by hand, initially with a valid payload; the bus reports what is wrong with an invalid one. */
-function Publisher({ log: { host }, received }: { log: HostLog; received: readonly RemoteEvent[] }) {
-  const samples: Readonly<Record<string, unknown>> = {
-    ...sampleEvents,
-    ...Object.fromEntries(received.map(({ name, fields }) => [name, samplePayload(fields)])),
-  };
+function Publisher({ log: { host } }: { log: HostLog }) {
+  const samples: Readonly<Record<string, unknown>> = sampleEvents;
   const sampleText = (event: string) => JSON.stringify(samples[event], null, 2);
   const [name, setName] = useState('cart/changed');
   const [text, setText] = useState(() => sampleText(name));
@@ -108,9 +101,7 @@ function Publisher({ log: { host }, received }: { log: HostLog; received: readon
   function publish() {
     try {
       const payload: unknown = JSON.parse(text);
-      const event = received.find((candidate) => candidate.name === name);
-      if (event) host.bus.event<EventFields>(event).publish(payload as RemotePayload<EventFields>);
-      else host.bus.publish(name as EventName, parseEvent(name as EventName, payload));
+      host.bus.publish(name as EventName, parseEvent(name as EventName, payload));
       setOutcome('Published.');
     } catch (error) {
       setOutcome(describeThrown(error).message);
@@ -152,18 +143,4 @@ function Publisher({ log: { host }, received }: { log: HostLog; received: readon
       <p role="status">{outcome}</p>
     </form>
   );
-}
-
-/** Returns a valid payload of these fields. */
-function samplePayload(fields: EventFields): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key.replace(/\?$/, ''), sampleValue(field)]),
-  );
-}
-
-function sampleValue(field: EventFields[string]): unknown {
-  if ('enum' in field) return field.enum[0];
-  if (field.type === 'boolean') return true;
-  if (field.type === 'string') return 'a';
-  return field.minimum ?? Math.min(0, field.maximum ?? 0);
 }
