@@ -162,7 +162,7 @@ for (const bundler of bundlers)
     const { entry, container } = entryOf(builds[bundler]);
     const origin = await serve(builds[bundler], {
       name,
-      contract: { built: '1.2', needs: '1.2' },
+      contract: { built: '2.0', needs: '2.0' },
       runtime: 'own',
       addresses: [address, own],
       panels: [],

@@ -18,7 +18,6 @@ import {
   withFreshBrowser,
 } from '../session/testing/session-fixture';
 import { renderSite, samplePage } from '../testing/site-fixture';
-import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
 
 jest.mock('../navigation/start-anew', () => ({ startAnew: jest.fn() }));
 withFreshBrowser();
@@ -102,7 +101,6 @@ function inTestKit(path: string) {
 
 const hosts = [
   ['the shell', (path: string) => inShell(defineRemote, path)],
-  ['the shell, with a remote of contract 1.1', (path: string) => inShell(defineRemoteOfContract11, path)],
   ['the test kit', inTestKit],
 ] as const;
 

@@ -11,7 +11,6 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { renderSite, samplePage } from '../testing/site-fixture';
-import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
 
 function ProfileLayout() {
   const session = useSession();
@@ -69,11 +68,6 @@ const hosts = [
   [
     'the shell',
     (path: string, options?: TestHostOptions) => renderInShell(defineRemote(account), path, options),
-  ],
-  [
-    'the shell, and a remote of contract 1.1 itself',
-    (path: string, options?: TestHostOptions) =>
-      renderInShell(defineRemoteOfContract11(account), path, options),
   ],
   ['the test kit', renderInTestKit],
 ] as const;

@@ -79,8 +79,8 @@ it('has a separate time limit for each try', async () => {
 it.each([
   [
     'another contract',
-    { contract: { built: '2.0', needs: '2.0' } },
-    `Remote 'remote-store' 1.1.0 needs contract 2.0, the shell offers ${CONTRACT_VERSION}: redeploy the shell.`,
+    { contract: { built: '3.0', needs: '3.0' } },
+    `Remote 'remote-store' 1.1.0 needs contract 3.0, the shell offers ${CONTRACT_VERSION}: redeploy the shell.`,
   ],
   [
     'another federation runtime',
@@ -108,9 +108,9 @@ it('loads the fallback version instead of an incompatible one, if it is compatib
 });
 
 it('checks the definition itself, not only the composition, and does not request it twice', async () => {
-  const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
+  const needsMore = { default: { ...definition, contract: { built: '2.9', needs: '2.9' } } };
   const { load, tries } = setup(() => needsMore);
-  await expect(load(remote())).rejects.toThrow(`needs contract 1.9, the shell offers ${CONTRACT_VERSION}`);
+  await expect(load(remote())).rejects.toThrow(`needs contract 2.9, the shell offers ${CONTRACT_VERSION}`);
   expect(tries).toHaveLength(1);
 });
 

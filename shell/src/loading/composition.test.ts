@@ -6,7 +6,7 @@ const remote = (name: string, addresses: string[], panels: string[] = []): Compo
   version: '1.0.0',
   url: `/assets/${name}/1.0.0/entry.js`,
   integrity: `sha384-${'A'.repeat(64)}`,
-  contract: { built: '1.0', needs: '1.0' },
+  contract: { built: '2.0', needs: '2.0' },
   runtime: '2.9.2',
   addresses,
   panels,

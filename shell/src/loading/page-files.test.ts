@@ -6,7 +6,7 @@ const remote: ComposedRemote = {
   version: '1.0.0',
   url: '/assets/remote-store/1.0.0/entry.js',
   integrity: '',
-  contract: { built: '1.0', needs: '1.0' },
+  contract: { built: '2.0', needs: '2.0' },
   runtime: '3',
   addresses: ['/store', '/store/:productSlug'],
   files: [

@@ -24,7 +24,7 @@ const shell = {
   },
 } as unknown as Shell;
 
-const version = (name: string, state: QaVersion['state'], contract = '1.2'): QaVersion => ({
+const version = (name: string, state: QaVersion['state'], contract = '2.0'): QaVersion => ({
   version: name,
   state,
   contract: { built: contract, needs: contract },
@@ -147,7 +147,7 @@ it('replays an event only to later subscribers', async () => {
 it('explains a refusal, and lists what a candidate would change', async () => {
   await open(/^Contracts \(1 refused\)/);
   await row(/remote-store 0.9.0 listed 1.1 1.1 fits/);
-  await row(/remote-later 3.0.0 live 1.9 1.9 .*needs contract 1.9, the shell offers 1.4: redeploy the shell/);
+  await row(/remote-later 3.0.0 live 2.9 2.9 .*needs contract 2.9, the shell offers 2.0: redeploy the shell/);
   const candidate = screen.getByLabelText('A candidate for contract');
   await userEvent.clear(candidate);
   await userEvent.type(candidate, '2.0');
@@ -183,7 +183,7 @@ it('copies everything as one report, without personal data', async () => {
     shown: ['remote-store 1.0.0'],
     failures: [{ what: 'reported' }, { what: 'error', owner: 'remote-kids-zone' }],
     listeners: { 'cart/opened': 1 },
-    contract: { contract: '1.4', refused: [expect.stringContaining('remote-later')] },
+    contract: { contract: '2.0', refused: [expect.stringContaining('remote-later')] },
   });
   expect(written).not.toMatch(/Mia|ada@/);
 });

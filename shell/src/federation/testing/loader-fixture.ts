@@ -2,7 +2,7 @@ import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/f
 import { defineRemote } from '@little-arches/contracts/remote';
 import { madeUpLoader } from './made-up-loader';
 
-const contract = { built: '1.0', needs: '1.0' };
+const contract = { built: '2.0', needs: '2.0' };
 export const definition = defineRemote({ name: 'remote-store', pages: {} });
 
 export const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
