@@ -95,7 +95,7 @@ it.each([
 });
 
 it('loads the fallback version instead of an incompatible one, if it is compatible', async () => {
-  const misfit = { contract: { built: '2.0', needs: '2.0' } };
+  const misfit = { contract: { built: '3.0', needs: '3.0' } };
   const { load, tries } = setup(works);
   await expect(load(remote({ ...misfit, lastGood: version('1.0.0') }))).resolves.toMatchObject({
     version: '1.0.0',
