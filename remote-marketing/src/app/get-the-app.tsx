@@ -5,7 +5,6 @@ import { CheckList } from '../check-list/check-list';
 import type { AppCode } from './app-code';
 import { devices } from './devices';
 import styles from './get-the-app.module.css';
-import { TELL_ME_ID } from './tell-me';
 
 /** Fragment of the panel on its pages. */
 export const APP_ID = 'get-the-app';
@@ -24,21 +23,22 @@ export function GetTheApp({ code }: { code: AppCode | null }) {
           </p>
           <CheckList lines={devices} />
           <p className={styles.actions}>
-            <ButtonLink to={addresses.start} className={styles.button}>
-              Start without the app
+            <ButtonLink to={addresses.comingSoon} className={styles.button}>
+              Get the app
             </ButtonLink>
-            <Link to={`${addresses.comingSoon}#${TELL_ME_ID}`} className={styles.link}>
-              Tell me when it is out
+            <Link to={addresses.start} className={styles.link}>
+              Start without the app
             </Link>
           </p>
         </div>
-        {code ? <Code {...code} /> : null}
+        {code ? <PhoneCode {...code} /> : null}
       </div>
     </section>
   );
 }
 
-function Code({ address, drawn }: AppCode) {
+/** Renders the code with which a phone opens the app's page. */
+export function PhoneCode({ address, drawn }: AppCode) {
   return (
     <figure className={styles.code}>
       <QrPicture code={drawn} label={`QR code that leads to ${address}`} />

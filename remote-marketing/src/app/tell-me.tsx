@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styles from './tell-me.module.css';
 
 /** Fragment of the form on its page. */
-export const TELL_ME_ID = 'tell-me';
+const TELL_ME_ID = 'tell-me';
 
 /** Renders the form that requests one mail for the release of the app. The page's action is `askForApp`. */
 export function TellMe() {

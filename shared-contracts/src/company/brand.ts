@@ -14,8 +14,8 @@ export const brand = {
     instagram: 'https://www.instagram.com/littlearches',
     linkedin: 'https://www.linkedin.com/company/littlearches',
   },
-  /** Age of the children that the offer is for. The company has yet to confirm it: pages show the note with it. */
-  ages: { years: '2 to 12 years', note: 'to be confirmed' },
+  /** Age of the children that the offer is for. */
+  ages: '2 to 12 years',
   /** Shown near every medical claim. */
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',
 } as const;

@@ -1,8 +1,11 @@
+import type { PageArguments } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
 import { BookOpen, Footprints, Mail, Ruler, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
+import { readAppCode } from '../../app/app-code';
 import { askForApp } from '../../app/ask-for-app';
 import { devices } from '../../app/devices';
+import { PhoneCode } from '../../app/get-the-app';
 import { TellMe } from '../../app/tell-me';
 import { CheckList } from '../../check-list/check-list';
 import { Drawing } from '../../drawings/drawing';
@@ -43,9 +46,14 @@ const ready = [
   },
 ];
 
+export async function loader({ host }: PageArguments) {
+  return { code: await readAppCode(host) };
+}
+
 export const action = askForApp;
 
 export function Page() {
+  const { code } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="This part is still being built" drawing={<Drawing of={ArchAtWork} />}>
@@ -59,6 +67,7 @@ export function Page() {
           What the app will need
         </h2>
         <CheckList lines={devices} />
+        {code ? <PhoneCode {...code} /> : null}
       </section>
       <TellMe />
       <section className={`column ${styles.ready}`} aria-labelledby="ready">

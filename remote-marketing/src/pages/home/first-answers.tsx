@@ -15,9 +15,7 @@ import type { Prices } from './prices';
 export function FirstAnswers({ prices }: { prices: Promise<Prices | null> | Prices | null }) {
   return (
     <ul className={styles.answers}>
-      <Answer>
-        For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
-      </Answer>
+      <Answer>{`For children who walk, ${brand.ages}`}</Answer>
       <Answer>
         <Link to={addresses.comingSoon}>App coming soon</Link>, free
       </Answer>

@@ -16,7 +16,7 @@ export function Hero({ prices }: ComponentProps<typeof FirstAnswers>) {
           </p>
           <FirstAnswers prices={prices} />
           <p className={styles.actions}>
-            <ButtonLink to={addresses.start}>Start without the app</ButtonLink>
+            <ButtonLink to={addresses.comingSoon}>Get the app</ButtonLink>
             <ButtonLink to={addresses.concept} look="quiet">
               See how it works
             </ButtonLink>

@@ -20,7 +20,7 @@ it('shows age range, prices, the status of the app and the company', async () =>
   await waitFor(() => expect(list).toHaveTextContent('Insoles, if you want them: €19.90 to €74.90 a pair'));
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'For children who walk, 2 to 12 years (to be confirmed)',
+    'For children who walk, 2 to 12 years',
     'App coming soon, free',
     'Insoles, if you want them: €19.90 to €74.90 a pair',
     'From Little Arches Group: who we are',

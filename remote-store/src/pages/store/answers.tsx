@@ -14,9 +14,7 @@ export function Answers({ products }: { products: Promise<readonly Product[]> | 
   return (
     <ul className={styles.answers}>
       <li>Insoles in four levels, if you want them: from soft comfort to strong support</li>
-      <li>
-        For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
-      </li>
+      <li>{`For children who walk, ${brand.ages}`}</li>
       <li>
         <Deferred resolve={products} skeleton={<span>…</span>} failed={<Cost />}>
           {(list) => <Cost products={list} />}
