@@ -88,6 +88,16 @@ it('has every page in its list, except samples and pages with tests of their own
   expect(missing).toEqual([]);
 });
 
+it.each([addresses.faqs, addresses.privacy])(
+  '%s says that a deleted child can be brought back for 30 days, and a deleted account not',
+  async (path) => {
+    const { container } = await open(path);
+    expect(container).toHaveTextContent(/child.* for 30 days you can bring it back/i);
+    expect(container).toHaveTextContent(/delet\w+ (the|an) account is final/i);
+    expect(container).not.toHaveTextContent('Deleting is final');
+  },
+);
+
 it('links each of the four levels to the store', async () => {
   await open(addresses.home);
   for (const level of LEVELS) {

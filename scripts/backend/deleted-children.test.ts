@@ -1,3 +1,4 @@
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { migrationsSql } from './testing/declared';
@@ -161,13 +162,17 @@ it('deletes an account with its deleted children at once', async () => {
   expect((await left.in('user_id', [id, stays.id])).data).toEqual([{ id: stays.child.id }]);
 });
 
-it('deletes a child permanently after 30 days, and hides it from then on', async () => {
+it('deletes a child permanently after the days of the contract, not before, and hides it from then on', async () => {
   const { client, child, remove } = await createFullFamily();
   const stays = await createFullFamily();
   await remove();
   await stays.remove();
-  const deleted_at = new Date(Date.now() - 30 * 86_400_000).toISOString();
-  await service.from('deleted_children').update({ deleted_at }).eq('id', child.id).throwOnError();
+  const deletedDaysAgo = (days: number, { id }: { id: string }) => {
+    const deleted_at = new Date(Date.now() - days * 86_400_000).toISOString();
+    return service.from('deleted_children').update({ deleted_at }).eq('id', id).throwOnError();
+  };
+  await deletedDaysAgo(CHILD_LIMITS.keptDays, child);
+  await deletedDaysAgo(CHILD_LIMITS.keptDays - 0.1, stays.child);
   expect((await client.from('deleted_children').select('id')).data).toEqual([]);
   expect(codeOf(await client.rpc('restore_child', { p_child_id: child.id }))).toBe('PT404');
   expect((await service.rpc('purge_deleted_children')).data).toBe(1);

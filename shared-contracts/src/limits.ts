@@ -18,8 +18,16 @@ export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
 /** Characters of a message from the contact page and of its sender's name. */
 export const CONTACT_LIMITS = { name: 100, message: { min: 10, max: 4000 } } as const;
 
-/** Limits of a child's profile: EU shoe sizes, whole or half, and characters of its notes and its reference. */
-export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000, reference: 40 } as const;
+/**
+ * Limits of a child's profile: EU shoe sizes, whole or half, characters of its notes and its reference, and the days
+ * for which it can be restored after its deletion.
+ */
+export const CHILD_LIMITS = {
+  shoeSize: { min: 15, max: 50 },
+  notes: 2000,
+  reference: 40,
+  keptDays: 30,
+} as const;
 
 /** Most characters of the parts of a delivery address; `line` is each of its two street lines. */
 export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 } as const;

@@ -1,9 +1,6 @@
 import { type Backend, tableRows } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 
-/** Days for which a deleted child can be restored. */
-export const KEPT_DAYS = 30;
-
 const deletedSchema = v.object({
   id: v.string(),
   deleted_at: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,3 +1,5 @@
+import { saleTerms } from '@little-arches/contracts/company';
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { addresses } from '@little-arches/contracts/routes';
 import { APP_ID } from '../app/get-the-app';
 import { figures } from '../claims/figures';
@@ -159,7 +161,7 @@ export const questions: readonly Question[] = [
     topic: 'Insoles and orders',
     question: 'Can we send insoles back?',
     answer: [
-      'Yes, within 14 days after they have arrived, and without giving a reason. Write to us, then post them. Trying them on at home is fine.',
+      `Yes, within ${saleTerms.returnDays} days after they have arrived, and without giving a reason. Write to us, then post them. Trying them on at home is fine.`,
     ],
     link: { to: `${addresses.terms}#changing-your-mind`, label: 'Read how sending back works' },
   },
@@ -177,7 +179,7 @@ export const questions: readonly Question[] = [
     topic: 'Your data',
     question: 'Who can see my child’s scans?',
     answer: [
-      'You, after you have signed in. Scans belong to your account, and our server hands them to nobody else.',
+      'You, after you have signed in. Scans belong to your account, and our server hands them to nobody else, unless you share one by a link. You can end the link at any time.',
       'No tracker watches you on this site. The only outside service is the card payment at the checkout.',
     ],
     link: { to: addresses.privacy, label: 'Read how we look after your data' },
@@ -188,7 +190,7 @@ export const questions: readonly Question[] = [
     question: 'How do I get or delete my data?',
     answer: [
       'In the settings of your profile you can download everything in your account as one file, or delete the account. Under Profiles you can delete a single child with all its scans.',
-      'Deleting is final. We can’t bring it back.',
+      `After you delete a child, for ${CHILD_LIMITS.keptDays} days you can bring it back, in the settings. Deleting the account is final and happens at once.`,
     ],
     link: { to: addresses.settings, label: 'Open your settings' },
   },

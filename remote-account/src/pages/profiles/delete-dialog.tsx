@@ -1,10 +1,10 @@
 import { birthOf } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Notice } from '@little-arches/contracts/ui';
 import { type Child, scanDay } from '@little-arches/contracts/values';
 import { useEffect, useId, useRef } from 'react';
 import { deleteChild } from '../../children/child-backend';
-import { KEPT_DAYS } from '../../children/deleted-children';
 import { Day } from '../../day';
 import { Dialog } from '../../dialog';
 import { useAttempt } from '../../forms/use-attempt';
@@ -64,7 +64,7 @@ export function DeleteDialog({
         <p>
           <DeletedScans name={child.first_name} scans={scans} />
         </p>
-        <p>{`For ${KEPT_DAYS} days you can bring it back, in the settings. Links that share its scans end at once.`}</p>
+        <p>{`For ${CHILD_LIMITS.keptDays} days you can bring it back, in the settings. Links that share its scans end at once.`}</p>
       </div>
       <div className={styles.dialogActions}>
         <Button onClick={onClose} look="quiet" busy={busy}>

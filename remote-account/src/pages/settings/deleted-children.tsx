@@ -1,8 +1,9 @@
 import { useHost } from '@little-arches/contracts/host';
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { addDays, localDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { type DeletedChild, KEPT_DAYS, purgeChild, restoreChild } from '../../children/deleted-children';
+import { type DeletedChild, purgeChild, restoreChild } from '../../children/deleted-children';
 import { Day } from '../../day';
 import { Dialog } from '../../dialog';
 import { Done } from '../../forms/done';
@@ -53,8 +54,8 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
       {done && !busy && !failure ? <Done key={gone.length}>{done}</Done> : null}
       <p>
         {kept.length === 0
-          ? `A profile that you delete can be brought back here for ${KEPT_DAYS} days. There is none at the moment.`
-          : `For ${KEPT_DAYS} days you can bring a deleted profile back, with its scans. Links that shared them stay ended.`}
+          ? `A profile that you delete can be brought back here for ${CHILD_LIMITS.keptDays} days. There is none at the moment.`
+          : `For ${CHILD_LIMITS.keptDays} days you can bring a deleted profile back, with its scans. Links that shared them stay ended.`}
       </p>
       <ul className={styles.links}>
         {kept.map((one) => (
@@ -66,7 +67,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
               </span>
               <span className={styles.soft}>
                 Deleted on <Day of={localDay(one.deleted_at)} />, kept until{' '}
-                <Day of={addDays(localDay(one.deleted_at), KEPT_DAYS)} />
+                <Day of={addDays(localDay(one.deleted_at), CHILD_LIMITS.keptDays)} />
               </span>
             </span>
             <span className={styles.actions}>

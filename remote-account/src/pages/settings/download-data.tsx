@@ -1,11 +1,11 @@
 import { failureMessage, isBackendError } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Notice } from '@little-arches/contracts/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fetchAccountData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
-import { KEPT_DAYS } from '../../children/deleted-children';
 import styles from './page.module.css';
 import { Section } from './section';
 
@@ -32,9 +32,9 @@ export function DownloadData() {
     <Section id="data" title="Your data">
       <p>
         One file with everything in your account: your name and email, the profiles of your children, those
-        you deleted in the last {KEPT_DAYS} days too, their scans, what you measured by hand, the exercises
-        you ticked off, your reminders, when you shared a scan or made a code for the app, your orders and
-        what you agreed to. It is in JSON, a format that people and programs can read.
+        you deleted in the last {CHILD_LIMITS.keptDays} days too, their scans, what you measured by hand, the
+        exercises you ticked off, your reminders, when you shared a scan or made a code for the app, your
+        orders and what you agreed to. It is in JSON, a format that people and programs can read.
       </p>
       {state.status === 'failed' ? (
         <Notice kind="error">

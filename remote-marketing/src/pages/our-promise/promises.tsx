@@ -1,3 +1,4 @@
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { addresses } from '@little-arches/contracts/routes';
 import type { ReactNode } from 'react';
 import { Drawing } from '../../drawings/drawing';
@@ -62,7 +63,7 @@ export const promises: readonly PromiseText[] = [
     inPractice: [
       'No tracker runs on this site. The only outside service is the card payment at the checkout.',
       'You can download everything in your account as one file, at any time.',
-      'When you delete a child or your account, its scans are deleted too.',
+      `When you delete a child or your account, its scans are deleted too. A deleted child can be brought back for ${CHILD_LIMITS.keptDays} days.`,
     ],
     link: { to: addresses.privacy, label: 'Read how we look after your data' },
     drawing: <Drawing of={SafeData} />,

@@ -74,7 +74,7 @@ export const givenSections: readonly DocumentSection[] = [
         <p>
           Such values say something about a child’s health, and the law protects them more than other data. We
           hold them only with your permission. You give it as a parent or guardian when you start a scan; you
-          take it back by deleting the child’s profile.
+          take it back by deleting the child’s profile, and then for good in the settings.
         </p>
         <ul>
           <li>After signing in, you see the scans of your own account. No other account can.</li>

@@ -1,10 +1,13 @@
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import type { DocumentSection } from '../../document/document-body';
 import styles from './keeping.module.css';
 
 const rows = [
   { what: 'Account, with the sign-ins we noted', until: 'You delete the account.' },
-  { what: 'Profile of a child', until: 'You delete it, or the account.' },
-  { what: 'Scans', until: 'You delete the child’s profile, or the account.' },
+  {
+    what: 'Profile of a child, with its scans',
+    until: `${CHILD_LIMITS.keptDays} days after you deleted it; sooner if you delete it for good in the settings, or the account.`,
+  },
   {
     what: 'Orders',
     until:
@@ -41,7 +44,10 @@ export const keeping: DocumentSection = {
           ))}
         </tbody>
       </table>
-      <p>Deleting is final. We can’t bring anything back.</p>
+      <p>
+        {`After you delete a child, nothing shows it any more, and for ${CHILD_LIMITS.keptDays} days you can bring it back. `}
+        Deleting an account is final and happens at once.
+      </p>
     </>
   ),
 };

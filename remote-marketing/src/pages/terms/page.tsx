@@ -1,3 +1,4 @@
+import { saleTerms } from '@little-arches/contracts/company';
 import { LegalPage } from '../../legal/legal-page';
 import { termsSections } from './terms-sections';
 
@@ -5,7 +6,7 @@ const gist = [
   'The app and your account are free. There is no trial that runs out, and no obligation to buy.',
   'A scan is not a medical diagnosis. If something worries you, talk to a pediatric professional.',
   'The total in the cart is what you pay. Nothing is added on the way.',
-  'You can send insoles back within 14 days, without giving a reason.',
+  `You can send insoles back within ${saleTerms.returnDays} days, without giving a reason.`,
 ];
 
 export function Page() {

@@ -57,9 +57,9 @@ export const storeSections: readonly DocumentSection[] = [
           </p>
         </blockquote>
         <p>
-          Send the insoles back within 14 days of that message; the postage is yours. You get back all you
-          paid, to the card you paid with, within 14 days of your message. We may wait until the insoles or a
-          proof of posting are here.
+          Send the insoles back within 14 days of that message; {saleTerms.returnPostage}. You get back all
+          you paid, to the card you paid with, within 14 days of your message. We may wait until the insoles
+          or a proof of posting are here.
         </p>
         <p>
           Let your child try them on at home, as in a shop. If they were worn for longer than that needs, we
