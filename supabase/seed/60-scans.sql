@@ -83,19 +83,19 @@ from (
   values
     ('01', 350, 0.281, 0.286, 7.2, 7.9, 0, 'First scan. Both arches are a little low, the heels tip inwards slightly.'),
     ('01', 214, 0.268, 0.272, 6.1, 6.6, 0, 'Nicely on the way: the right foot has caught up.'),
-    ('01', 76, 0.238, 0.242, 4.2, 4.6, 0, 'Arches within the usual range for this age. Keep playing barefoot.'),
+    ('01', 76, 0.238, 0.242, 4.2, 4.6, 0, 'Both arches stand higher than at the last scan. Keep playing barefoot.'),
     ('02', 362, 0.318, 0.311, 10.8, 10.1, 2, 'First scan. Low arches on both sides; insoles and daily exercises suggested.'),
     ('02', 238, 0.302, 0.297, 9.4, 8.8, 1.5, 'A clear step forward. The heel stands straighter with insoles.'),
-    ('02', 101, 0.287, 0.281, 8.1, 7.5, 1, 'One level better than a year ago. Keep the exercises going.'),
+    ('02', 101, 0.287, 0.281, 8.1, 7.5, 1, 'One level better than at the first scan. Keep the exercises going.'),
     ('03', 331, 0.304, 0.307, 8.4, 8.6, 1, 'Soft, low arches are common at this age. Playing barefoot is the best exercise.'),
-    ('03', 199, 0.291, 0.290, 7.6, 7.7, 1, 'The arch begins to show. Please rescan in four to six months.'),
+    ('03', 199, 0.291, 0.290, 7.6, 7.7, 1, 'The arch begins to show. We look again in four to six months.'),
     ('11', 340, 0.309, 0.322, 10.2, 11.5, 3, 'Marked inward tilt on the right side while running.'),
     ('11', 204, 0.296, 0.305, 9.1, 10.0, 2, 'Better control in single-leg stance.'),
     ('11', 66, 0.284, 0.291, 7.9, 8.6, 1.5, 'Down one level on both sides.'),
     ('12', 318, 0.262, 0.259, 5.8, 5.5, 1, 'Mild finding only. Exercises before sports, no insoles needed at first.'),
     ('12', 180, 0.251, 0.249, 5.1, 4.9, 1, null),
-    ('12', 34, 0.241, 0.240, 4.4, 4.3, 1, 'Within the usual range.'),
-    ('13', 287, 0.312, 0.308, 9.6, 9.2, 0, 'Typical for five years; we look at the course, not at one value.'),
+    ('12', 34, 0.241, 0.240, 4.4, 4.3, 1, 'The arches stand a little higher than at the last scan.'),
+    ('13', 287, 0.312, 0.308, 9.6, 9.2, 0, 'Low arches are common at this age; we look at the course, not at one value.'),
     ('13', 147, 0.299, 0.296, 8.7, 8.4, 0, null),
     ('14', 355, 0.288, 0.284, 7.7, 7.4, -9, 'Toes point inwards on both sides. Hip mobility to be checked.'),
     ('14', 221, 0.279, 0.276, 7.0, 6.8, -7, null),
@@ -137,11 +137,11 @@ insert into public.scans (child_id, user_id, taken_at, status, failure_reason)
 select children.id, children.user_id, now() - days_ago * interval '1 day', status, failure_reason
 from (
   values
-    ('02', 102.0, 'failed', 'The right foot left the picture. Please film again in bright light, on a plain floor.'),
+    ('02', 102.0, 'failed', 'The right foot left the picture. Bright light and a plain floor help.'),
     ('02', 0.1, 'processing', null),
     ('13', 148.0, 'failed', 'The feet moved too much for a measurement. A short story to listen to helps to stand still.'),
     ('15', 0.05, 'processing', null),
     ('23', 0.2, 'processing', null),
-    ('31', 9.0, 'failed', 'The picture of the left foot was too dark. Please scan again in bright light.')
+    ('31', 9.0, 'failed', 'The picture of the left foot was too dark. Bright light helps.')
 ) as plan (child, days_ago, status, failure_reason)
 join public.children on children.id = ('c41d0000-0000-4000-8000-0000000000' || plan.child)::uuid;

@@ -1,5 +1,6 @@
 import type { Order } from '@little-arches/contracts/backend';
-import { formatMoney } from '@little-arches/contracts/values';
+import { saleTerms } from '@little-arches/contracts/company';
+import { addDays, formatMoney, localDay, today } from '@little-arches/contracts/values';
 
 /** Text and tone of an order's status badge. */
 export interface OrderState {
@@ -13,8 +14,16 @@ export function stateOf(order: Order): OrderState {
   if (order.status === 'pending') return { text: 'Payment not finished', tone: 'open' };
   if (order.status === 'refunded') return { text: 'Refunded', tone: 'open' };
   const back = order.refunded_amount > 0 ? ', refunded in part' : '';
-  if (order.shipped_at) return { text: `On its way${back}`, tone: 'good' };
+  if (order.shipped_at) return { text: `${shippedWord(order)}${back}`, tone: 'good' };
   return { text: `Paid${back}`, tone: 'good' };
+}
+
+/**
+ * Returns the word for a shipped order. Carriers don't report the arrival, so an order is on its way for as long as
+ * we promise that a delivery takes.
+ */
+export function shippedWord({ created_at }: Order): 'On its way' | 'Shipped' {
+  return today() <= addDays(localDay(created_at), saleTerms.deliveryDays) ? 'On its way' : 'Shipped';
 }
 
 /** Formats an amount in the currency of an order. */

@@ -4,7 +4,7 @@ const steps = [
   { title: 'Add your child here', text: 'First name and birth month are enough.' },
   {
     title: 'Scan in the phone app',
-    text: 'Get a code here and type it into the Little Arches app. It films the feet and a few steps.',
+    text: 'Once the app is out, it films the feet and a few steps. A code from here tells it whose they are.',
   },
   { title: 'See the result here', text: 'A scan is measured within minutes and then shows under Scans.' },
 ];

@@ -5,7 +5,7 @@ import { localDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Day } from '../../day';
-import { moneyOf } from '../../orders/order-state';
+import { moneyOf, shippedWord } from '../../orders/order-state';
 import styles from './order-steps.module.css';
 
 interface Step {
@@ -56,19 +56,21 @@ function unpaid({ status }: Order): Step {
   };
 }
 
-function shipping({ shipped_at: shipped, carrier, tracking }: Order): Step {
+function shipping(order: Order): Step {
+  const { shipped_at: shipped, carrier, tracking } = order;
   if (!shipped)
     return {
       name: 'Being packed',
       done: false,
       text: `We write to you when it is on its way. It arrives within ${saleTerms.deliveryDays} days of your order.`,
     };
+  const word = shippedWord(order);
   return {
-    name: 'On its way',
+    name: word,
     done: true,
     text: (
       <span>
-        Since <Day of={localDay(shipped)} />
+        {word === 'Shipped' ? 'On' : 'Since'} <Day of={localDay(shipped)} />
         <span>{carrier ? `, with ${carrier}. ` : '. '}</span>
         {tracking ? (
           <a href={tracking} rel="noopener noreferrer" target="_blank">

@@ -41,8 +41,13 @@ it.each([
   ['paid', {}, ['Ordered', 'Paid', 'Being packed']],
   [
     'shipped',
-    { shipped_at: '2026-11-12T08:00:00+00:00', carrier: 'DHL' },
+    { created_at: new Date().toISOString(), shipped_at: '2026-11-12T08:00:00+00:00', carrier: 'DHL' },
     ['Ordered', 'Paid', /^On its waySince 12 November 2026, with DHL\./],
+  ],
+  [
+    'shipped longer ago than a delivery takes',
+    { created_at: '2025-11-10T08:00:00+00:00', shipped_at: '2025-11-12T08:00:00+00:00', carrier: 'DHL' },
+    ['Ordered', 'Paid', /^ShippedOn 12 November 2025, with DHL\./],
   ],
   [
     'refunded in part',
@@ -56,6 +61,7 @@ it.each([
   expect(told).toHaveLength(expected.length);
   for (const [index, words] of expected.entries())
     expect(told[index]).toMatch(typeof words === 'string' ? new RegExp(`^${words}`) : words);
+  if (/^shipped longer/.test(_)) expect(screen.queryByText(/on its way/i)).not.toBeInTheDocument();
 });
 
 it('links to the parcel tracking, and never to an address that is not http(s)', async () => {

@@ -117,8 +117,8 @@ function Profiles({
   if (family.length === 0)
     return (
       <p>
-        No profiles yet. Add your first child: the phone app then offers the profile when you scan, and the
-        results show here.
+        No profiles yet. Add your first child: the phone app, once it is out, offers the profile when you
+        scan, and the results show here.
       </p>
     );
   return (

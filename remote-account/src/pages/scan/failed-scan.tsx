@@ -19,11 +19,11 @@ export function FailedScan({
       <section className={styles.failure}>
         <h2>This scan could not be measured</h2>
         <p className={styles.reason}>{scan.failure_reason}</p>
-        <p>Nothing was measured, so there are no values to show. Please scan again in the phone app:</p>
+        <p>Nothing was measured, so there are no values to show. What helps at the next scan:</p>
         <ul>
-          <li>Choose a bright room and a plain floor.</li>
-          <li>Let your child stand barefoot and still for a few seconds.</li>
-          <li>Keep both feet completely in the picture.</li>
+          <li>A bright room and a plain floor.</li>
+          <li>Your child stands barefoot and still for a few seconds.</li>
+          <li>Both feet are completely in the picture.</li>
         </ul>
       </section>
       {lastReady ? (

@@ -266,6 +266,8 @@ it('shows that a scan is still being measured, and reloads on request', async ()
 it('shows why a scan failed, and links to the last finished one', async () => {
   renderPage(remote, '/profile/scans/scan-3', options);
   expect(await screen.findByText('The picture of the left foot was too dark.')).toBeInTheDocument();
+  expect(screen.getByText(/What helps at the next scan:$/)).toBeInTheDocument();
+  expect(screen.queryByText(/scan again/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '2 June 2026' })).toHaveAttribute('href', '/profile/scans/scan-2');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ export function NoChildren() {
 export function NoScans() {
   return (
     <div className={styles.empty}>
-      <p>No scans yet. Scans are made in the phone app:</p>
+      <p>No scans yet. Scans are made in the phone app, which is not out yet:</p>
       <AppSteps done={1} />
     </div>
   );

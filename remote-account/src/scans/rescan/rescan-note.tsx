@@ -34,7 +34,7 @@ function partsOf(rescan: RescanWindow): NoteParts {
       Icon: CalendarClock,
       look: styles.later,
       word: 'First scan:',
-      rest: <span>any time in the phone app.</span>,
+      rest: <span>once the phone app is out.</span>,
     };
   const from = <Day of={rescan.from} />;
   const until = <Day of={rescan.until} />;
