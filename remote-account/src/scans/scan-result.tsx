@@ -1,5 +1,7 @@
+import { href } from '@little-arches/contracts/routes';
 import { LEVEL_NAMES } from '@little-arches/contracts/ui';
-import { LEVELS, scanDay } from '@little-arches/contracts/values';
+import { LEVELS, type Level, scanDay } from '@little-arches/contracts/values';
+import { Link } from 'react-router-dom';
 import { Day } from '../day';
 import { Source } from '../findings/cited';
 import { type Verdict, verdictOf } from '../verdict/verdict';
@@ -36,7 +38,24 @@ export function ScanResult({
         <span>{`, ${LEVEL_NAMES[level].toLowerCase()}: `}</span>
         <Change levels={Number(level) - (before?.level ?? Number.NaN)} before={before} />
       </p>
+      <Need level={level} years={years} />
     </div>
+  );
+}
+
+/** Renders whether the level means that insoles are needed, as the evidence page says it. */
+function Need({ level, years }: { level: Level; years: number }) {
+  const most =
+    years < 10 ? 'Most flat feet of young children need no insole' : 'Some degree of flat foot is usually normal';
+  return (
+    <p className={styles.known}>
+      <span>
+        {level === '0'
+          ? 'No insole is needed for that; level 0 only cushions. '
+          : `${most}; level ${level} is what would fit if you and a pediatric professional want one. `}
+      </span>
+      <Link to={`${href('evidence')}#insoles`}>What is known about insoles</Link>
+    </p>
   );
 }
 

@@ -46,6 +46,16 @@ export function ChildCard({
         <MeasuredFeet child={child} measurement={measured} today={today} />
       ) : null}
       <NewestScan scan={scans[0]} />
+      {last && last !== scans[0] ? (
+        <p className={styles.last}>
+          <span>
+            Last finished scan:{' '}
+            <Link to={href('scan', { scanId: last.id })}>
+              <Day of={scanDay(last)} />
+            </Link>
+          </span>
+        </p>
+      ) : null}
       {last ? (
         <ScanResult
           name={child.first_name}

@@ -46,6 +46,13 @@ it('shows the verdict on the feet: level, change, and the finding for the age', 
   expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
     'Level 1, light support: one level lower than on 15 January 2026.',
   );
+  expect(ida.getByText(/^Most flat feet of young children need no insole; level 1 is what would fit/)).toBeVisible();
+  expect(ida.getByRole('link', { name: 'What is known about insoles' })).toHaveAttribute(
+    'href',
+    '/evidence#insoles',
+  );
+  // The newest scan is still being measured: the verdict is dated with its own.
+  expect(ida.getByText(/^Last finished scan:/)).toHaveTextContent('Last finished scan: 2 June 2026');
   expect(ida.getByText(/the arch forms during the first ten years/)).toBeInTheDocument();
   expect(ida.getByRole('img', { name: /Both footprints to scale/ })).toBeInTheDocument();
   expect(ida.getByRole('link', { name: 'level 1' })).toBeInTheDocument();
