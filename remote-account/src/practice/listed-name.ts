@@ -8,10 +8,13 @@ interface Counted extends Pick<ListedChild, 'scans'>, Partial<Pick<ListedChild, 
   };
 }
 
-/** Returns the first name of a child, with all distinguishing facts when another child has the same first name. */
+/**
+ * Returns the first name of a child with its birth month and year, and with all distinguishing facts when another child
+ * has the same first name.
+ */
 export function listedName(listed: Counted & Pick<ListedChild, 'alike'>): string {
   const name = listed.child.first_name.trim();
-  return listed.alike ? `${name} (${factsOf(listed)})` : name;
+  return `${name} (${listed.alike ? factsOf(listed) : birthOf(listed.child)})`;
 }
 
 /** Returns the facts that distinguish a child from others: `April 2019, K-12, 3 scans, the last on 2 June 2026`. */

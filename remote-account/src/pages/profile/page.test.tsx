@@ -224,7 +224,7 @@ it('shows a practice its worklist, without loading a scan of each child', async 
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
   const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));
   const days = ready.getAllByRole('link').map((link) => link.textContent);
-  expect(days).toEqual(['Leon 9, 10 November 2026']);
+  expect(days).toEqual(['Leon 9 (October 2013), 10 November 2026']);
   const overdue = within(screen.getByRole('region', { name: 'Overdue for a rescan' }));
   expect(overdue.getAllByRole('listitem')[0]).toHaveTextContent(/ ?since \d+ \w+ 2026/);
   expect(overdue.getByRole('link', { name: /^All \d+ who are overdue/ })).toHaveAttribute(

@@ -87,16 +87,18 @@ it('filters by the level of the last scan and searches by name', async () => {
   expect(address()).toBe('/profile/profiles?level=3');
 });
 
+const LEON = 'Leon (February 2014)';
+
 it('links from a row to the last scan, to all scans and to the profile form', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
-  const leon = rows().find((row) => row.textContent?.startsWith('Select LeonLeon'));
+  const leon = rows().find((row) => row.textContent?.startsWith(`Select ${LEON}`));
   const [name] = within(leon as HTMLElement).getAllByRole('link');
   expect(name?.getAttribute('href')).toMatch(/^\/profile\/scans\/scan-m1-/);
-  await user.click(within(leon as HTMLElement).getByLabelText('More for Leon'));
+  await user.click(within(leon as HTMLElement).getByLabelText(`More for ${LEON}`));
   const all = within(leon as HTMLElement).getByRole('link', { name: 'All 2 scans' });
   expect(all).toHaveAttribute('href', '/profile/scans');
-  await user.click(within(leon as HTMLElement).getByRole('button', { name: 'Edit Leon' }));
+  await user.click(within(leon as HTMLElement).getByRole('button', { name: `Edit ${LEON}` }));
   expect(screen.getByRole('dialog', { name: 'Edit Leon' })).toBeInTheDocument();
 });
 
@@ -104,15 +106,15 @@ it('links a child without scans to its list by words that count nothing', async 
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   const freya = rows().find((row) => row.textContent?.startsWith('Select Freya 37')) as HTMLElement;
-  await user.click(within(freya).getByLabelText('More for Freya 37'));
+  await user.click(within(freya).getByLabelText('More for Freya 37 (February 2014)'));
   expect(within(freya).getByRole('link', { name: 'No scan yet' })).toHaveAttribute('href', '/profile/scans');
 });
 
 it('exports all stored data of one child as a file, and nothing of another', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
-  await user.click(screen.getByLabelText('More for Leon'));
-  await user.click(screen.getByRole('button', { name: 'Download the data of Leon' }));
+  await user.click(screen.getByLabelText(`More for ${LEON}`));
+  await user.click(screen.getByRole('button', { name: `Download the data of ${LEON}` }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const [name, text, type] = saved.mock.calls.at(-1) ?? [];
   expect([name, type]).toEqual(['little-arches-child.json', 'application/json']);
@@ -130,8 +132,8 @@ it('shows when the data of a child could not be read', async () => {
   jest
     .spyOn(host.backend, 'select')
     .mockRejectedValue(createBackendError('Our server could not be reached.', 0));
-  await user.click(screen.getByLabelText('More for Leon'));
-  await user.click(screen.getByRole('button', { name: 'Download the data of Leon' }));
+  await user.click(screen.getByLabelText(`More for ${LEON}`));
+  await user.click(screen.getByRole('button', { name: `Download the data of ${LEON}` }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
 });
 
@@ -153,8 +155,8 @@ it('prints only the reports of the selected children, each once, with the exerci
   const answers = { ...practice.answers, tables };
   const { user, host } = renderPage(remote, '/profile/profiles', { ...practice, answers });
   await screen.findByText('40 children, page 1 of 2');
-  await user.click(box('Amina'));
-  await user.click(box('Leon'));
+  await user.click(box('Amina (January 2013)'));
+  await user.click(box(LEON));
   expect(selected()).toHaveTextContent('2 selected');
   const before = host.backendCalls.length;
   await user.click(screen.getByRole('button', { name: 'Print 2 reports' }));

@@ -74,10 +74,10 @@ it('shows that no scan matches', async () => {
 it('shows the scans of one child after a link, and all scans again', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
-  const leon = rows().find((row) => row.textContent?.startsWith('Select Leon, '));
+  const leon = rows().find((row) => row.textContent?.startsWith('Select Leon (February 2014), '));
   await user.click(within(leon as HTMLElement).getByRole('link'));
   await user.click(await screen.findByRole('link', { name: 'All scans of Leon' }));
-  expect(await screen.findByRole('heading', { name: 'Scans of Leon' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Scans of Leon (February 2014)' })).toBeInTheDocument();
   expect(rows()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show all children' }));
   expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('distinguishes one of two children of the same name in the heading and in the
   await screen.findByText(/newest first/);
   const row = rows().find((one) => one.textContent?.startsWith('Select Amina (January 2013, 5 scans), '));
   await user.click(within(row as HTMLElement).getByRole('link'));
-  await user.click(await screen.findByRole('link', { name: 'All scans of Amina' }));
+  await user.click(await screen.findByRole('link', { name: /^All scans of Amina/ }));
   const name = 'Amina (January 2013, 5 scans, the last on 1 November 2026)';
   expect(await screen.findByRole('heading', { name: `Scans of ${name}` })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
@@ -165,9 +165,9 @@ it('searches the child of a new scan, and requires a choice', async () => {
   const field = screen.getByRole('textbox', { name: 'A new scan of' });
   await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, 'zo');
-  await user.click(await screen.findByRole('button', { name: 'Zoë' }));
+  await user.click(await screen.findByRole('button', { name: 'Zoë (August 2020)' }));
   await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
-  expect(screen.getByRole('dialog', { name: /Zoë/ })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: /Zoë \(August 2020\)/ })).toBeInTheDocument();
 });
 
 it('does not choose on Enter a child that was found for an earlier text', async () => {
@@ -175,12 +175,12 @@ it('does not choose on Enter a child that was found for an earlier text', async 
   await screen.findByText(/newest first/);
   const field = screen.getByRole('textbox', { name: 'A new scan of' });
   await user.type(field, 'zoe 15');
-  await screen.findByRole('button', { name: 'Zoë 15' });
+  await screen.findByRole('button', { name: 'Zoë 15 (April 2019)' });
   await user.type(field, '1{Enter}');
   expect(field).toHaveValue('zoe 151');
   expect(await screen.findByText('No child has this name.')).toBeInTheDocument();
   await user.type(field, '{Backspace}');
-  await screen.findByRole('button', { name: 'Zoë 15' });
+  await screen.findByRole('button', { name: 'Zoë 15 (April 2019)' });
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Choose another child' })).toBeInTheDocument();
 });

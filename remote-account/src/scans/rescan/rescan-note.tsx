@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react';
+import { BellRing, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Day } from '../../day';
 import styles from './rescan-note.module.css';
@@ -50,6 +50,6 @@ function partsOf(rescan: RescanWindow): NoteParts {
       ),
     };
   if (rescan.status === 'due')
-    return { Icon: CalendarCheck, look: styles.due, word: 'Due', rest: <span>now, until {until}.</span> };
+    return { Icon: BellRing, look: styles.due, word: 'Due', rest: <span>now, until {until}.</span> };
   return { Icon: CalendarX, look: styles.overdue, word: 'Overdue', rest: <span>since {until}.</span> };
 }
