@@ -33,6 +33,16 @@ it('shows lines with price and quantity, and the total with two decimals', async
   expect(await axeViolations(dialog)).toEqual([]);
 });
 
+it('shows each product of a level with its own picture', async () => {
+  const [rocket] = sampleItems as [CartItem];
+  const comet = { ...rocket, id: 'p-comet', slug: 'comet-insole', name: 'Comet Insole' };
+  const { dialog } = await renderCart([rocket, comet], () => ({ data: [rocket, comet] }));
+  const [first, second] = [...dialog.querySelectorAll('li > svg')].map(({ innerHTML }) =>
+    innerHTML.replaceAll(/_r_\w+_/g, ''),
+  );
+  expect(first).not.toBe(second);
+});
+
 it('changes a quantity by buttons and by typing', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(button('One more of Rocket Insole, EU 29'));

@@ -29,6 +29,11 @@ it('returns to the page that required the sign-in', async () => {
   expect(page.address()).toBe('/profile/scans?from=app');
 });
 
+it('says to a buyer why to sign in', async () => {
+  renderPage(remote, hrefOfSignIn('/checkout'), { answers });
+  expect(await screen.findByText('Sign in to pay; your cart is kept.')).toBeInTheDocument();
+});
+
 it('redirects a signed-in person, but never to another site', async () => {
   const page = renderPage(remote, hrefOfSignIn('//evil.example'), { answers, session: signedIn });
   expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();

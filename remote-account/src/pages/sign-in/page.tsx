@@ -23,7 +23,13 @@ export function Page() {
   return (
     <>
       <h1>Sign in</h1>
-      {returnTo ? <p className={styles.lead}>Please sign in to see that page.</p> : null}
+      {returnTo ? (
+        <p className={styles.lead}>
+          {returnTo === addresses.checkout
+            ? 'Sign in to pay; your cart is kept.'
+            : 'Please sign in to see that page.'}
+        </p>
+      ) : null}
       <form {...state.form}>
         <FormErrors state={state} />
         <Field

@@ -1,7 +1,8 @@
 import { Button } from '@little-arches/contracts/ui';
-import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
 import { formatMoney, formatSize, nameInSize } from '@little-arches/contracts/values';
 import { memo, useRef } from 'react';
+import { drawnProduct } from '../../catalog/drawings/drawn-product';
+import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import { type Cart, type CartItem, lineTotal } from '../cart';
@@ -12,7 +13,9 @@ import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
 
 /** Memoized: redrawing the insoles of fifty lines took most of the time of a change to one line. */
-const Drawing = memo(InsoleDrawing);
+const Drawing = memo(({ item }: { item: CartItem }) => (
+  <ProductThumbnail product={drawnProduct(item)} className={styles.drawing} />
+));
 
 /** Renders a line of the cart with all its actions. */
 export function CartLine({
@@ -37,7 +40,7 @@ export function CartLine({
   const sizeProblem = describeSizeProblem(item);
   return (
     <li className={styles.line}>
-      <Drawing level={item.metadata.level} decorative className={styles.drawing} />
+      <Drawing item={item} />
       <div className={styles.text}>
         <h3 ref={heading} tabIndex={-1} className={styles.name}>
           {item.name}

@@ -76,7 +76,9 @@ export function AddToCart({
       {chosen && !chosen.inStock ? (
         <SoldOut key={chosen.size} product={product} size={chosen.size} sameLevel={sameLevel} />
       ) : null}
-      <Button onClick={add}>Add to Cart</Button>
+      <Button look={chosen && !chosen.inStock ? 'quiet' : 'action'} onClick={add}>
+        Add to Cart
+      </Button>
       {children}
       <div className={styles.state}>
         {refusal?.productId === product.id ? (

@@ -23,6 +23,8 @@ it('shows image, name, level, description and price', async () => {
   expect(screen.getByText(/^14 days to try them on/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Which size fits/ })).toHaveAttribute('href', '/size-guide');
   expect(screen.getByText(rocket.description)).toBeInTheDocument();
+  // The description says for whom it is.
+  expect(screen.queryByText('For arches that need a small nudge.')).not.toBeInTheDocument();
 });
 
 it('adds to the cart, announces it, and links to the cart', async () => {
@@ -110,7 +112,10 @@ describe('a size that is sold out', () => {
 
   it('offers the same size of the same level', async () => {
     const { user, address, container } = open([soldOut, comet, ...sampleProducts.slice(2)]);
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    const bright = add.className;
     await choose30(user);
+    expect(add.className).not.toBe(bright);
     const instead = within(await offer());
     expect(instead.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Comet Insole €32.90',

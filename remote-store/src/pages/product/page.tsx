@@ -14,7 +14,6 @@ import {
 import { formatMoney, type Product } from '@little-arches/contracts/values';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
-import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
 import { knownProducts, readProducts } from '../../catalog/read-products';
 import { SaleNotes } from '../../catalog/sale-notes';
@@ -93,7 +92,6 @@ function ProductDetail({ product, sameLevel }: Found) {
           <span className={styles.terms}>{saleTerms.price}</span>
         </p>
         <p>{product.description}</p>
-        <p className={styles.audience}>{levelNotes[level].audience}</p>
         <AddToCart product={product} sameLevel={sameLevel}>
           <Button look="quiet" onClick={() => void navigate(hrefOfLevel(level))}>
             Back
