@@ -46,7 +46,9 @@ export function ScanResult({
 /** Renders whether the level means that insoles are needed, as the evidence page says it. */
 function Need({ level, years }: { level: Level; years: number }) {
   const most =
-    years < 10 ? 'Most flat feet of young children need no insole' : 'Some degree of flat foot is usually normal';
+    years < 10
+      ? 'Most flat feet of young children need no insole'
+      : 'Some degree of flat foot is usually normal';
   return (
     <p className={styles.known}>
       <span>

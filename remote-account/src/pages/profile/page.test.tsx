@@ -46,7 +46,9 @@ it('shows the verdict on the feet: level, change, and the finding for the age', 
   expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
     'Level 1, light support: one level lower than on 15 January 2026.',
   );
-  expect(ida.getByText(/^Most flat feet of young children need no insole; level 1 is what would fit/)).toBeVisible();
+  expect(
+    ida.getByText(/^Most flat feet of young children need no insole; level 1 is what would fit/),
+  ).toBeVisible();
   expect(ida.getByRole('link', { name: 'What is known about insoles' })).toHaveAttribute(
     'href',
     '/evidence#insoles',
