@@ -1,12 +1,8 @@
-import { STEP } from '@little-arches/kit/patience';
 import { expect, type Problems } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { test } from './support/releases/bad-remotes';
 import { liveSite } from './support/releases/live-site';
 
-const REFUSED = /is refused to every script of a page/;
-const PUT_BACK = /Parts of the frame were taken away or hidden: they were put back/;
-const LOADED_ANEW = /The header could not be seen: the page is loaded anew/;
 const INLINE_STYLE = /style-src-elem blocked inline|Applying inline style violates/;
 
 type Deed = [deed: string, ...said: RegExp[]];
@@ -18,24 +14,8 @@ const contained: Deed[] = [
   ['loads a script from elsewhere', /TrustedScriptURL/, /require-trusted-types-for blocked/],
   ['writes HTML with a text', /TrustedHTML/, /require-trusted-types-for blocked/],
   ['runs a text with eval', /exception: .*eval/i, /TrustedScript'/, /require-trusted-types-for blocked/],
-  ['adopts a style sheet', REFUSED],
   ['injects a style element', INLINE_STYLE],
   ['fills an empty style element', INLINE_STYLE],
-  ["adds a rule to the page's styles", REFUSED],
-  ["removes the page's styles", PUT_BACK],
-  ['hides the document', PUT_BACK],
-  ['hides the header', PUT_BACK],
-  ['removes the header', PUT_BACK],
-  ['empties the header', PUT_BACK],
-  ['moves the header away', PUT_BACK],
-  ['empties the root', PUT_BACK],
-  ['replaces the root', PUT_BACK],
-  ['puts a text in place of the frame', PUT_BACK],
-  ['replaces the body', PUT_BACK],
-  ['opens the document', REFUSED],
-  ['writes the document', REFUSED],
-  ['replaces the history', REFUSED],
-  ['replaces fetch', REFUSED],
 ];
 
 for (const [deed, ...said] of contained)
@@ -45,59 +25,8 @@ for (const [deed, ...said] of contained)
   }) => {
     await doing(page, noConsoleErrors, deed, said);
     await showsFrame(page);
-    const loads = countLoads(page);
-    await goesOn(page);
-    expect(loads()).toBe(0);
-  });
-
-/** Deeds whose effect lasts while the remote is shown, but not longer. */
-const left: Deed[] = [
-  ['adopts a style sheet past the page'],
-  ["changes a rule of the page's styles", LOADED_ANEW],
-  ['removes the header again and again', PUT_BACK, LOADED_ANEW],
-];
-
-for (const [deed, ...said] of left)
-  test(`undoes the change of a remote that ${deed} when the visitor leaves it`, async ({
-    page,
-    noConsoleErrors,
-  }) => {
-    await doing(page, noConsoleErrors, deed, said);
     await goesOn(page);
   });
-
-test('restores the whole document after a remote has emptied it', async ({ page, noConsoleErrors }) => {
-  await doing(page, noConsoleErrors, 'empties the document', [PUT_BACK]);
-  // Browsers with a window request the page's icon again.
-  noConsoleErrors.allow(/favicon|404/);
-  await showsFrame(page);
-  await goesOn(page);
-});
-
-for (const deed of ['leaves an interval', 'leaves a chain of timeouts'])
-  test(`ends what a remote that ${deed} had running when the visitor leaves it`, async ({
-    page,
-    noConsoleErrors,
-  }) => {
-    await doing(page, noConsoleErrors, deed, [/'remote-bad' left 1 timers running: they were ended/]);
-    const before = await ticks(page);
-    await expect.poll(() => ticks(page)).toBeGreaterThan(before);
-    await goesOn(page);
-    await expect(async () => {
-      const last = await ticks(page);
-      await page.waitForTimeout(500);
-      expect(await ticks(page)).toBe(last);
-    }).toPass({ timeout: STEP });
-  });
-
-test('keeps what a visitor typed when the frame is restored', async ({ page, noConsoleErrors }) => {
-  await page.goto('/contact-us');
-  await page.getByLabel('Name').fill('Ada');
-  noConsoleErrors.expect(PUT_BACK);
-  await page.evaluate(() => document.getElementById('root')?.replaceChildren());
-  await showsFrame(page);
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
-});
 
 for (const [what, address, error, words] of [
   [
@@ -165,11 +94,3 @@ async function goesOn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 }
-
-function countLoads(page: Page): () => number {
-  let count = 0;
-  page.on('load', () => count++);
-  return () => count;
-}
-
-const ticks = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'ticks') ?? 0));

@@ -20,11 +20,8 @@ async function goesOn(page: Page): Promise<void> {
 }
 
 for (const [place, what] of [
-  ['loader', 'a proxy that throws'],
   ['render', 'an Error of another realm'],
-  ['late update', 'an empty string'],
   ['effect', 'undefined'],
-  ['layout effect', 'a symbol'],
 ] as const)
   test(`shows a panel when a page’s ${place} throws ${what}, and keeps the frame and other sections working`, async ({
     page,
@@ -33,58 +30,6 @@ for (const [place, what] of [
     await open(page, noConsoleErrors, place, what);
     await expect(page.getByRole('heading', { name: 'This page tripped over something' })).toBeVisible();
     await showsFrame(page);
-    await goesOn(page);
-  });
-
-test('offers another try in place of deferred data that rejects with undefined', async ({
-  page,
-  noConsoleErrors,
-}) => {
-  await open(page, noConsoleErrors, 'deferred data', 'undefined');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thrown' })).toBeVisible();
-  await goesOn(page);
-});
-
-for (const [place, what, name] of [
-  ['handler', 'a proxy that throws', 'Throw in a handler'],
-  ['', 'undefined', 'Throw in a timer'],
-  ['', 'a frozen object', 'Leave a rejection'],
-] as const)
-  test(`leaves a page unchanged when its ${place} throws ${what}: ${name}`, async ({
-    page,
-    noConsoleErrors,
-  }) => {
-    await open(page, noConsoleErrors, place, what);
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thrown' })).toBeVisible();
-    await showsFrame(page);
-    await goesOn(page);
-  });
-
-for (const place of ['render', 'late update'])
-  test(`shows the panel of the section after a while when a page’s ${place} throws a promise, for which React waits`, async ({
-    page,
-    noConsoleErrors,
-  }) => {
-    await open(page, noConsoleErrors, place, 'a promise');
-    await expect(page.getByText('This page tripped over something')).toBeVisible();
-    await showsFrame(page);
-    await goesOn(page);
-  });
-
-for (const [place, what] of [
-  ['render', 'a proxy that throws'],
-  ['late update', 'a proxy that throws'],
-] as const)
-  test(`reports that the page has stopped when its ${place} throws ${what}, at which React stops`, async ({
-    page,
-    noConsoleErrors,
-  }) => {
-    await open(page, noConsoleErrors, place, what);
-    await expect(page.getByText('This page has stopped working')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the home page' }).last().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await goesOn(page);
   });
 

@@ -12,7 +12,6 @@ import { PanelOutlet } from './panels/panel-outlet';
 import { CLOSED } from './panels/panels';
 import { ProfileReaderProvider } from './session/failed-profile';
 import type { Shell } from './shell';
-import { Pulse } from './start/rendering-watch';
 import type { StaticSection } from './start/static-section';
 import { StaticSectionBar, StaticSectionView } from './start/static-section-view';
 import { StaticSectionContext, useStaticSection } from './start/use-static-section';
@@ -47,7 +46,6 @@ export function FrameLayout({
         <FailedProfileBar />
         <PanelOutlet state={panel} panels={shell.panels} />
         <ExpiredSessionDialogHost session={shell.session} />
-        <Pulse rendering={shell.rendering} hasPage={outlet !== null} />
       </Frame>
     </ProfileReaderProvider>
   );

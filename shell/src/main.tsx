@@ -3,10 +3,8 @@ import '@little-arches/contracts/ui/base.css';
 import './frame/print.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arches/contracts/formats/page';
-import { containRemotes } from './containment/contain-remotes';
 import { startFederation } from './federation/start-federation';
 import { readInlined } from './loading/inlined';
-import { throttleHistory } from './navigation/history-writes';
 import { takeRequestedPanel } from './panels/panel-page';
 import { startReporting } from './reporting/start-reporting';
 import { wipeTokens } from './session/wipe-tokens';
@@ -15,7 +13,6 @@ import { failSite, type MountedSite } from './start/mount-site';
 import { startPage } from './start/start-page';
 import { tracePresses } from './trace';
 
-throttleHistory();
 // Before any code reads the address. Pasting such a link into an open tab only changes the fragment.
 wipeTokens();
 window.addEventListener('hashchange', wipeTokens);
@@ -49,7 +46,6 @@ const failed = startReporting({
 
 const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root': compose the site again");
-containRemotes(shell, root);
 
 void startPage(shell, root).then(goOn, (thrown: unknown) => failSite(shell, thrown));
 

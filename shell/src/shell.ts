@@ -20,7 +20,6 @@ import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
 import { createSlot } from './slots/slot-region';
 import { createSlots } from './slots/slots';
-import { createRendering } from './start/rendering-watch';
 
 /** The remote whose failures a host reports. */
 interface RemoteSource {
@@ -138,7 +137,6 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     prefetched,
     loadRecalls: recalls.load,
     ownDocument,
-    rendering: createRendering(),
     composition,
     index,
   };

@@ -1,7 +1,6 @@
 import { brand } from '@little-arches/contracts/company';
-import { keep } from '../containment/kept-elements';
+import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
-import { KeptLink } from './kept-link';
 import { Logo } from './logo';
 import { footerItems, legalItems, type MenuItem } from './navigation';
 import { SocialLinks } from './social-links';
@@ -9,7 +8,7 @@ import { SocialLinks } from './social-links';
 /** The site's footer. */
 export function Footer() {
   return (
-    <footer ref={keep} className={styles.footer}>
+    <footer className={styles.footer}>
       <div className={`column ${styles.content}`}>
         <div className={styles.who}>
           <Logo />
@@ -42,9 +41,9 @@ function FooterLinks({
       <ul className={className}>
         {items.map(({ title, url }) => (
           <li key={url}>
-            <KeptLink to={url} className={styles.link}>
+            <Link to={url} className={styles.link}>
               {title}
-            </KeptLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { keep } from '../containment/kept-elements';
 import { Announcer, type AnnouncerStore } from './announcer';
 import { Footer } from './footer';
 import styles from './frame.module.css';
@@ -19,13 +18,13 @@ export function Frame({
   children: ReactNode;
 }) {
   return (
-    <div ref={keep} data-remote="shell" data-version={version} className={styles.frame}>
-      <a ref={keep} href="#main" className={styles.skip}>
+    <div data-remote="shell" data-version={version} className={styles.frame}>
+      <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
       <LoadingBar busy={busy} />
       <Header />
-      <main ref={keep} id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />

@@ -24,11 +24,7 @@ export interface Panel {
  * Creates the panel, closed. It doesn't use React, which belongs to the page, so that a broken React does not break
  * the panel. It is below the page and covers nothing permanently.
  */
-export function createPanel(
-  shell: Shell,
-  watched: WatchedShell,
-  report: () => QaReport,
-): Panel {
+export function createPanel(shell: Shell, watched: WatchedShell, report: () => QaReport): Panel {
   const state = element('span', { role: 'status' });
   const title = element('h2', { tabIndex: -1 }, 'QA');
   const outlines = createOutlines((name, version) => regionText(report(), name, version));

@@ -23,9 +23,7 @@ export function isAnswer(error: unknown): boolean {
 export function isOutcome(error: unknown): boolean {
   const { name, message } = describeThrown(error);
   if (name === 'TypeError') return NO_ANSWER.test(message);
-  return (
-    REFUSALS.has(name) || /^(BackendError|ServerError|ContainmentError|Auth\w*Error|\w+LoadError)$/.test(name)
-  );
+  return REFUSALS.has(name) || /^(BackendError|ServerError|Auth\w*Error|\w+LoadError)$/.test(name);
 }
 
 /** Names of the errors that React throws when a translator or an extension moved its nodes. */

@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
 import { createShell } from '../shell';
-import { hideLastResort } from './last-resort';
 import { startPage } from './start-page';
 import { sampleComposition as composition, sampleStore } from './testing/sample-store';
 
@@ -35,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  hideLastResort();
+  document.body.replaceChildren();
   reporting.end();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   thrown = undefined;

@@ -1,14 +1,14 @@
 import { addresses } from '@little-arches/contracts/routes';
 import styles from './last-resort.module.css';
 
-let hide: (() => void) | undefined;
+let panel: HTMLElement | undefined;
 
 /**
  * Shows below the page that it has stopped working, with a button to reload it; if nothing is left of the page,
- * shows only this message. Doesn't use React, which may be the cause. Returns false when it was already shown.
+ * shows only this message. Doesn't use React, which may be the cause.
  */
-export function showLastResort(reload = () => window.location.reload()): boolean {
-  if (hide) return false;
+export function showLastResort(reload = () => window.location.reload()): void {
+  if (panel?.isConnected) return;
   const text = document.createElement('p');
   text.textContent =
     'This page has stopped working, and it isn’t your fault. Loading it again usually helps.';
@@ -23,22 +23,11 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   const content = document.createElement('div');
   content.className = `column ${styles.content}`;
   content.append(text, button, home);
-  const panel = document.createElement('div');
+  panel = document.createElement('div');
   panel.className = styles.panel ?? '';
   panel.setAttribute('role', 'alert');
   panel.append(content);
   document.body.append(panel);
   // The router may still change the address, but its page is not rendered.
   window.addEventListener('popstate', reload);
-  hide = () => {
-    window.removeEventListener('popstate', reload);
-    panel.remove();
-    hide = undefined;
-  };
-  return true;
-}
-
-/** Removes the message when the page works again. */
-export function hideLastResort(): void {
-  hide?.();
 }

@@ -1,17 +1,15 @@
 import type { Hydration } from '@little-arches/contracts/formats/page';
-import { type Host, HostProvider } from '@little-arches/contracts/host';
+import { HostProvider } from '@little-arches/contracts/host';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { isRegion } from '../navigation/region';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
 import type { Shell } from '../shell';
 import type { Replay } from './event-replay';
 import { showLastResort } from './last-resort';
 import { rememberPlace } from './reading-place';
-import { watchRendering } from './rendering-watch';
 
 /** The parts in which the ways to start a page differ. */
 export interface MountParts {
@@ -79,29 +77,15 @@ export function mountSite({
     goThere(root);
     replay();
   }
-  watchRendering(shell.rendering, router, () =>
-    shownHost(shell, router).reportError(new Error(NOT_RENDERED)),
-  );
   return { router, hydrated };
 }
 
 /**
  * Reports an error that no boundary below the root caught, which leaves the page empty, and shows a message there.
  */
-export function failSite({ host, rendering }: Pick<Shell, 'host' | 'rendering'>, thrown: unknown): void {
+export function failSite({ host }: Pick<Shell, 'host'>, thrown: unknown): void {
   host.reportError(thrown);
-  // No further rendering is expected.
-  rendering.rendered.set(undefined);
   showLastResort();
-}
-
-const NOT_RENDERED =
-  'React did not render the page: a component threw a promise, or something that can not be read';
-
-/** Returns the host of the remote whose page the router shows, so that a failure is reported as that remote's. */
-function shownHost(shell: Shell, { state }: MountedSite['router']): Host {
-  const region = state.matches.map(({ route }) => route.handle).find(isRegion);
-  return region ? shell.hostFor({ remote: { name: region.remote }, version: region.version }) : shell.host;
 }
 
 function AfterFirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {

@@ -7,15 +7,6 @@ process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 
 const values = thrownValues(() => undefined);
 
-let inFrame: { readonly value: unknown } | undefined;
-
-jest.mock('../frame/footer', () => ({
-  Footer() {
-    if (inFrame) throw inFrame.value;
-    return <footer />;
-  },
-}));
-
 let reporting: TestReporting;
 /** Functions that end the page and remove its listeners after a test. */
 let ends: (() => void)[];
@@ -40,7 +31,6 @@ afterEach(() => {
   for (const end of ends) end();
   reporting.end();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  inFrame = undefined;
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -53,18 +43,15 @@ async function pass(milliseconds: number): Promise<void> {
 
 /** Makes `place` throw `value`, and waits longer than React may take. */
 async function fail(place: Place, value: unknown): Promise<void> {
-  if (place === 'frame') inFrame = { value };
   const { startThrowing } = await import('./testing/throwing-site');
   const starting = startThrowing(place, value);
   await pass(500);
   const { goOn, end } = await starting;
   ends.push(end);
-  const isThere = place !== 'frame' && place !== 'render';
+  const isThere = place !== 'render';
   for (let tries = 0; isThere && tries < 50 && !document.querySelector('h1'); tries += 1) await pass(100);
   expect(document.querySelectorAll('h1')).toHaveLength(isThere ? 1 : 0);
   goOn();
-  // Any press makes the watch check.
-  document.body.click();
   await pass(25_000);
   jest.useRealTimers();
 }
@@ -87,31 +74,9 @@ it.each<[Place, string]>([
   expect(await reporting.sent()).toEqual([ofStore]);
 });
 
-it('offers a reload, and reports the failure, when the frame throws a promise', async () => {
-  await fail('frame', values['a promise']);
-  expect(document.body).toHaveTextContent(ON_PAGE);
-  expect(await reporting.sent()).toHaveLength(1);
+it('shows the panel’s failure, and reports it, when its effect throws a promise', async () => {
+  await fail('panel’s effect', values['a promise']);
+  expect(document.body).toHaveTextContent(IN_PANEL);
+  expect(document.body).not.toHaveTextContent(ON_PAGE);
+  expect(await reporting.sent()).toEqual([ofStore]);
 });
-
-const hostile = 'a proxy that throws';
-
-it.each([
-  ...(['frame', 'panel', 'panel’s late update', 'render', 'late update', 'next page'] as const).map(
-    (place) => [place, hostile] as const,
-  ),
-  ['render', 'a revoked proxy'] as const,
-])('offers a reload, and reports the failure, when this is thrown: %s, %s', async (place, name) => {
-  await fail(place, values[name]);
-  expect(document.body).toHaveTextContent(ON_PAGE);
-  expect(await reporting.sent()).not.toEqual([]);
-});
-
-it.each(['a promise', hostile])(
-  'shows the panel’s failure, and reports it, when its effect throws %s',
-  async (name) => {
-    await fail('panel’s effect', values[name]);
-    expect(document.body).toHaveTextContent(IN_PANEL);
-    expect(document.body).not.toHaveTextContent(ON_PAGE);
-    expect(await reporting.sent()).toEqual([ofStore]);
-  },
-);

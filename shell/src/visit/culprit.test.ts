@@ -92,7 +92,6 @@ it.each<[string, unknown]>([
   ['a remote that did not arrive', named('RemoteLoadError')],
   ['a request that a navigation ended', named('AbortError')],
   ['a payment form that is late', named('TimeoutError')],
-  ['a frame that was changed by other code', named('ContainmentError')],
   ['a full storage', named('QuotaExceededError')],
   ['a blocked storage', named('SecurityError')],
   ['a clipboard that is not allowed', named('NotAllowedError')],

@@ -56,7 +56,7 @@ const objects: readonly PlatformObject[] = [
   {
     name: 'The history',
     used: /\bhistory\.(pushState|replaceState)\b/,
-    wrappers: /^shell\/src\/(navigation\/history-writes|session\/wipe-tokens)\.ts$/,
+    wrappers: /^shell\/src\/session\/wipe-tokens\.ts$/,
     instead: 'navigate() of the router',
   },
   ...[

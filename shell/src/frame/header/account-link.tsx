@@ -3,7 +3,6 @@ import { addresses } from '@little-arches/contracts/routes';
 import { ButtonLink } from '@little-arches/contracts/ui';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { keep } from '../../containment/kept-elements';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { useFailedProfile } from '../../session/failed-profile';
 import styles from './account-link.module.css';
@@ -17,7 +16,7 @@ export function AccountLink() {
   const isUnread = useFailedProfile();
   const signIn = useSignInHref();
   return (
-    <div ref={keep} className={styles.slot}>
+    <div className={styles.slot}>
       {status === 'unauthenticated' && !isUnread ? (
         <ButtonLink to={signIn} look="quiet" className={styles.login}>
           Login

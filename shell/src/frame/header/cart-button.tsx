@@ -1,7 +1,6 @@
 import { useHost } from '@little-arches/contracts/host';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keep } from '../../containment/kept-elements';
 import styles from './cart-button.module.css';
 
 /** Opens the cart; shows the number of its items as soon as it is known. */
@@ -12,7 +11,6 @@ export function CartButton() {
   useEffect(() => bus.subscribe('cart/changed', (cart) => setCount(cart.count)), [bus]);
   return (
     <button
-      ref={keep}
       type="button"
       className={styles.button}
       data-panel="cart"

@@ -1,7 +1,6 @@
 import { brand } from '@little-arches/contracts/company';
 import { addresses } from '@little-arches/contracts/routes';
-import { keep } from '../../containment/kept-elements';
-import { KeptLink, KeptNavLink } from '../kept-link';
+import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../logo';
 import { headerItems } from '../navigation';
 import { SocialLinks } from '../social-links';
@@ -13,18 +12,18 @@ import { MobileMenu } from './mobile-menu';
 /** The site's header; below 48rem its links move into the mobile menu. */
 export function Header() {
   return (
-    <header ref={keep} className={styles.header}>
+    <header className={styles.header}>
       <div className={`column ${styles.bar}`}>
-        <KeptLink to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
+        <Link to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
           <Logo />
-        </KeptLink>
+        </Link>
         <nav aria-label="Main" className={styles.navigation}>
           <ul className={styles.links}>
             {headerItems.map(({ title, url }) => (
               <li key={url}>
-                <KeptNavLink to={url} className={styles.link}>
+                <NavLink to={url} className={styles.link}>
                   {title}
-                </KeptNavLink>
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -32,7 +31,7 @@ export function Header() {
         <SocialLinks className={styles.social} />
         <AccountLink />
         <CartButton />
-        <div ref={keep} className={styles.menu}>
+        <div className={styles.menu}>
           <MobileMenu />
         </div>
       </div>
