@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { RefusedError } from './check/findings';
+import type { ComposeCandidate } from './compose/compose-candidate';
 import { promote } from './promote';
 import { publish } from './publish';
+import { retire } from './retire';
+import { rollback } from './rollback';
 import { readRegistry } from './store/channel-registry';
 import { readHistory, recordHistory } from './store/history';
 import { liveVersionsOf } from './store/live-versions';
+import { composeSample } from './testing/compose-sample';
 import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
 import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
@@ -40,6 +45,36 @@ describe('history', () => {
       package: 'remote-store',
     });
     expect(entries.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
+  });
+
+  it('dates a release, a rollback and a retirement to the minute in which it was live, not planned', async () => {
+    let composedAt = '';
+    const sample = composeSample(
+      () => store,
+      () => '<header></header><main></main>',
+    );
+    const compose: ComposeCandidate = async (candidate) => {
+      const site = await sample(candidate);
+      await setTimeout(20);
+      composedAt = new Date().toISOString();
+      return site;
+    };
+    const name = 'remote-store';
+    const change = { name, by, compose };
+    const build = (version: string) => [checkout.build({ name, version })];
+    for (const goLive of [
+      () => publish(store, 'production', build('1.0.0'), change),
+      () => publish(store, 'production', build('1.1.0'), change),
+      () => rollback(store, 'production', change),
+      () => retire(store, 'production', change),
+    ]) {
+      await goLive();
+      const { entries } = await readHistory(store, 'production');
+      const last = entries.at(-1);
+      expect([last?.action, `${last?.at}` >= composedAt]).toEqual([last?.action, true]);
+    }
+    const { release } = liveVersionsOf(await registryOf())[0]?.extras ?? {};
+    expect(`${release?.at}` < composedAt).toBe(true);
   });
 
   it('is completed after a command that was killed before writing it', async () => {
