@@ -1,4 +1,4 @@
-import { Button, Field } from '@little-arches/contracts/ui';
+import { Button, Field, isEnter } from '@little-arches/contracts/ui';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -72,14 +72,15 @@ export function ChildSearch({ view }: { view: ListView }) {
         label="Search by first name or reference"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') search();
+        onKeyDown={(event) => {
+          if (isEnter(event)) search();
         }}
         autoComplete="off"
         enterKeyHint="search"
         after={
-          <Button look="quiet" onClick={search} aria-label="Search">
+          <Button look="quiet" onClick={search}>
             <Search aria-hidden="true" size="1.25em" />
+            Search
           </Button>
         }
       />

@@ -1,5 +1,5 @@
 import type { Backend } from '@little-arches/contracts/backend';
-import { Button, Field } from '@little-arches/contracts/ui';
+import { Button, Field, isEnter } from '@little-arches/contracts/ui';
 import { type Child, today } from '@little-arches/contracts/values';
 import { useEffect, useState } from 'react';
 import { listedName } from './listed-name';
@@ -81,11 +81,11 @@ function Search({
         value={text}
         error={error}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
           const [only, another] = rows;
           // During the pause the list still shows the results of an earlier text.
           const isCurrent = !busy && text.trim() === search;
-          if (key === 'Enter' && only && !another && isCurrent) onChoose(only);
+          if (isEnter(event) && only && !another && isCurrent) onChoose(only);
         }}
         autoComplete="off"
       />

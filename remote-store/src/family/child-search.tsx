@@ -1,4 +1,4 @@
-import { Button, Field } from '@little-arches/contracts/ui';
+import { Button, Field, isEnter } from '@little-arches/contracts/ui';
 import { useId, useState } from 'react';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';
@@ -30,7 +30,7 @@ export function ChildSearch({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           const [only] = found;
-          if (event.key !== 'Enter' || !only || found.length > 1) return;
+          if (!isEnter(event) || !only || found.length > 1) return;
           // The focus moves to the chip, and the default action of the same key press would clear it.
           event.preventDefault();
           onChoose(only.id);

@@ -9,7 +9,7 @@ import {
 } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import type { Child, ReadyScan } from '@little-arches/contracts/values';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import remote from '../routes';
 import { axeViolations } from '../testing/axe-violations';
@@ -243,7 +243,11 @@ describe('with more than eight children', () => {
     await user.keyboard('child');
     expect(screen.getByText('55 more match. Type on.')).toBeVisible();
     await user.clear(await search());
-    await user.keyboard('emil{Enter}');
+    await user.keyboard('emil');
+    // The Enter that confirms a candidate of an input method.
+    fireEvent.keyDown(await search(), { key: 'Enter', isComposing: true });
+    expect(await search()).toHaveFocus();
+    await user.keyboard('{Enter}');
     await expectChosen('For Emil · EU 31 · level 2');
     expect(size()).toHaveValue('31');
     await user.click(screen.getByRole('button', { name: 'Change' }));

@@ -1,6 +1,6 @@
 import { signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';
 import { namesake, practiceAnswers } from '../../testing/practice';
 import { familyAnswers } from '../../testing/scenarios';
@@ -63,10 +63,23 @@ it('searches scans by a name that is not in the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+it.each([
+  ['the browser is composing', { isComposing: true }],
+  ['Safari reports as key code 229', { keyCode: 229 }],
+])('does not search at the Enter that confirms a candidate, which %s', async (_, composing) => {
+  const { user } = renderPage(remote, '/profile/scans', practice);
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'Nobody');
+  fireEvent.keyDown(field, { key: 'Enter', ...composing });
+  expect(screen.queryByText('Looking…')).not.toBeInTheDocument();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByText('0 scans of “Nobody”, newest first')).toBeInTheDocument();
+});
+
 it('shows that no scan matches', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await user.type(await screen.findByRole('searchbox'), 'Nobody');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByText('Search'));
   expect(await screen.findByText('0 scans of “Nobody”, newest first')).toBeInTheDocument();
   expect(screen.getByText(/Nothing is like that/)).toBeInTheDocument();
 });

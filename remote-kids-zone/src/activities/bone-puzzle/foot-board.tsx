@@ -1,3 +1,4 @@
+import { isEnter } from '@little-arches/contracts/ui';
 import type { KeyboardEvent } from 'react';
 import drawing from '../../drawings/drawing.module.css';
 import { FootSkin } from '../../drawings/foot-bones/foot-skin';
@@ -13,7 +14,7 @@ export function FootBoard({
   onPlace?: (place: string) => void;
 }) {
   function press(event: KeyboardEvent, place: string) {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!isEnter(event) && event.key !== ' ') return;
     event.preventDefault();
     onPlace?.(place);
   }

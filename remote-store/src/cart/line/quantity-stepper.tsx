@@ -1,4 +1,5 @@
 import { CART_LIMITS } from '@little-arches/contracts/input';
+import { isEnter } from '@little-arches/contracts/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -56,7 +57,7 @@ export function QuantityStepper({
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (isEnter(event)) commit();
         }}
       />
       <button
