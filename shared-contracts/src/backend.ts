@@ -5,7 +5,7 @@ import type {
 } from './functions/create-payment-session-with-email';
 import type { DeleteAccountAnswer } from './functions/delete-account';
 import type { DeliverScanRequest, ScanStored } from './functions/deliver-scan';
-import type { GetBlogWebsiteAnswer, GetBlogWebsiteRequest } from './functions/get-blog-website';
+import type { GetBlogWebsiteAnswer } from './functions/get-blog-website';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status';
 import type { GetProductsAnswer } from './functions/get-products';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website';
@@ -33,7 +33,7 @@ export {
 } from './functions/create-payment-session-with-email';
 export { deleteAccount } from './functions/delete-account';
 export { deliverScan, type ScanStored } from './functions/deliver-scan';
-export { type Article, type GetBlogWebsiteRequest, getBlogWebsite } from './functions/get-blog-website';
+export { type Article, getBlogWebsite } from './functions/get-blog-website';
 export {
   type GetPaymentStatusAnswer,
   getPaymentStatus,
@@ -47,7 +47,6 @@ export { noInput } from './functions/no-input';
 export { askForMailRequest } from './functions/requests/ask-for-mail-request';
 export { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
 export { deliverScanRequest } from './functions/requests/deliver-scan-request';
-export { getBlogWebsiteRequest } from './functions/requests/get-blog-website-request';
 export { getPaymentStatusRequest } from './functions/requests/get-payment-status-request';
 export { getProfileWebsiteRequest } from './functions/requests/get-profile-website-request';
 export { getSharedScanRequest } from './functions/requests/get-shared-scan-request';
@@ -75,7 +74,7 @@ export { storedRows, tableRows } from './tables/table-rows';
  */
 interface Functions {
   readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
-  readonly getBlogWebsite: { request: GetBlogWebsiteRequest; answer: GetBlogWebsiteAnswer };
+  readonly getBlogWebsite: { request: NoInput; answer: GetBlogWebsiteAnswer };
   readonly getProducts: { request: NoInput; answer: GetProductsAnswer };
   readonly createPaymentSessionWithEmail: {
     request: CreatePaymentSessionRequest;

@@ -163,21 +163,6 @@ describe('getProducts and getBlogWebsite', () => {
     expect(body.data.find(({ title }: { title: string }) => title === 'Test newer')).toMatchObject(more);
   });
 
-  test('return one article with its neighbours, or the whole list on request', async () => {
-    const body = 'A body.\n\n![Bones](activity:bone-puzzle)\n\nMore.';
-    await shop.service.from('articles').update({ body }).eq('title', 'Test newer').throwOnError();
-    const all: { title: string; slug: string }[] = (await shop.call('getBlogWebsite', {})).body.data;
-    const index = all.findIndex(({ title }) => title === 'Test newer');
-    const one = await shop.call('getBlogWebsite', { title: all[index]?.slug });
-    expect(one.body.data).toEqual(all.slice(Math.max(0, index - 1), index + 2));
-    expect(one.body.data).toContainEqual(expect.objectContaining({ title: 'Test newer', body }));
-    expect((await shop.call('getBlogWebsite', { title: 'how-to-fly' })).body.data).toEqual([]);
-    const list = (await shop.call('getBlogWebsite', { for: 'list' })).body.data;
-    expect(list.map(({ slug }: { slug: string }) => slug)).toEqual(all.map(({ slug }) => slug));
-    expect(list[index]).toMatchObject({ title: 'Test newer', body: '![Bones](activity:bone-puzzle)' });
-    expect(Object.keys(list[index])).not.toContain('short_body');
-    expect((await shop.call('getBlogWebsite', { for: 'everybody' })).status).toBe(422);
-  });
 });
 
 describe('submitContactMessage', () => {

@@ -1,14 +1,11 @@
-import { type Article, type GetBlogWebsiteRequest, getBlogWebsite } from '@little-arches/contracts/backend';
+import { type Article, getBlogWebsite } from '@little-arches/contracts/backend';
 import type { Host } from '@little-arches/contracts/host';
 import { asError, propertyOf } from '@little-arches/contracts/platform';
 
-/**
- * Reads every story, or the requested ones, newest first. Logs a failure and rejects with it (specification,
- * section 8).
- */
-export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {}): Promise<Article[]> {
+/** Reads every story, newest first. Logs a failure and rejects with it (specification, section 8). */
+export async function fetchArticles(host: Host): Promise<Article[]> {
   try {
-    const { data } = await host.backend.call(getBlogWebsite, asked);
+    const { data } = await host.backend.call(getBlogWebsite, {});
     return data.toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   } catch (thrown) {
     // The server's own message is the cause of an error whose message is for visitors.

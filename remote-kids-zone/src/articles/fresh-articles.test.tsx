@@ -1,6 +1,6 @@
 import { type Article, createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost } from '@little-arches/contracts/testing/host';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import remote from '../routes';
 import { sampleArticles } from '../testing/sample-articles';
@@ -28,7 +28,7 @@ function Failure() {
 /** Hydrates the prerendered page with a backend that returns other data. */
 async function hydrate(
   { page, path, data }: typeof list | typeof story,
-  getBlogWebsite: (asked: unknown) => unknown,
+  getBlogWebsite: () => unknown,
 ) {
   // As in renderPage(): a page may take longer than a component.
   configure(({ asyncUtilTimeout }) => ({ asyncUtilTimeout: Math.max(asyncUtilTimeout, 5000) }));
@@ -52,53 +52,14 @@ it('shows a story that was published after the release, with one call', async ()
   const { host } = await hydrate(list, answer(sampleArticles));
   expect(screen.queryByRole('link', { name: first.title })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: first.title })).toBeInTheDocument();
-  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: { for: 'list' } }]);
+  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
 });
 
 it('shows a story’s new text, and the story published after it', async () => {
   const { host } = await hydrate(story, answer([first, { ...second, summary: 'New words.' }]));
   expect(await screen.findByText('New words.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Story before/ })).toHaveTextContent(first.title);
-  // Not every story with its texts, because hundreds of them are many times larger than the page.
-  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: { title: second.slug } }]);
-});
-
-it('does not use the list’s stories without texts for the page of a story', async () => {
-  let answerList = (_: unknown) => {};
-  const { router } = await hydrate(list, (asked) => {
-    if (!Object.hasOwn(Object(asked), 'for')) return { data: sampleArticles };
-    return new Promise((resolve) => {
-      answerList = resolve;
-    });
-  });
-  await act(async () => {
-    const leaving = router.navigate(`/kids-zone/${second.slug}`);
-    answerList({ data: sampleArticles.map((article) => ({ ...article, body: '' })) });
-    await leaving;
-  });
-  expect(
-    await screen.findByText('Take off your socks and have a look at your own feet.'),
-  ).toBeInTheDocument();
-});
-
-it.each([
-  ['every story, as agreed', 14, {}],
-  ['that story and its neighbours when there are many', 51, { title: second.slug }],
-])('requests after a link from the list %s', async (_, count, asked) => {
-  const articles = Array.from({ length: count - 1 }, (_, index) => ({
-    ...listed(first),
-    id: `other-${index}`,
-    slug: `other-${index}`,
-  }));
-  const { host, router } = await hydrate(
-    { ...list, data: { ...list.data, articles: [listed(second), ...articles] } },
-    answer(sampleArticles),
-  );
-  await act(() => router.navigate(`/kids-zone/${second.slug}`));
-  expect(
-    await screen.findByText('Take off your socks and have a look at your own feet.'),
-  ).toBeInTheDocument();
-  expect(host.backendCalls.at(-1)).toEqual({ name: 'getBlogWebsite', input: asked });
+  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
 });
 
 it('removes a story that was withdrawn after the release', async () => {

@@ -1,44 +1,24 @@
-import type { Article, GetBlogWebsiteRequest } from '@little-arches/contracts/backend';
+import type { Article } from '@little-arches/contracts/backend';
 import { type Host, useHost } from '@little-arches/contracts/host';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { fetchArticles } from './fetch-articles';
 import { type ListedArticle, listed } from './listed-article';
 
-/**
- * Articles that a page has read again, for its next loader run. `by` identifies the request, because another page's
- * loader may run in between.
- */
-const readAgain = new WeakMap<Host, { readonly by: string; readonly articles: Promise<Article[]> }>();
-
-/** The request with which the list is read again. */
-export const SUMMARY_FIELDS: GetBlogWebsiteRequest = { for: 'list' };
+/** Articles that a page has read again, for the next loader. */
+const readAgain = new WeakMap<Host, Promise<Article[]>>();
 
 /** The displayed list, for the loader that runs whenever a filter changes the address. */
 const shown = new WeakMap<Host, Listed>();
 
-/** Number of stories above which all their texts together are too large for one page. */
-const MANY = 50;
-
-/** Hosts whose list has shown that there are many stories. */
-const hasMany = new WeakSet<Host>();
-
 /** Stories of the list; a prerendered page has them without a promise. */
 export type Listed = Promise<ListedArticle[]> | readonly ListedArticle[];
 
-/**
- * Reads the stories for a loader. Returns the articles that the page has read again, if any. Otherwise reads every
- * story, or only those in `shows` when there are many.
- */
-export function readArticles(host: Host, shows: GetBlogWebsiteRequest = {}): Promise<Article[]> {
-  const read = takeReadAgain(host, shows);
-  readAgain.delete(host);
-  return read ?? fetchArticles(host, hasMany.has(host) ? shows : {});
-}
-
-function takeReadAgain(host: Host, shows: GetBlogWebsiteRequest): Promise<Article[]> | undefined {
+/** Reads the stories for a loader. Returns the articles that a page has read again, if any. */
+export function readArticles(host: Host): Promise<Article[]> {
   const read = readAgain.get(host);
-  return read?.by === JSON.stringify(shows) ? read.articles : undefined;
+  readAgain.delete(host);
+  return read ?? fetchArticles(host);
 }
 
 /**
@@ -48,7 +28,7 @@ function takeReadAgain(host: Host, shows: GetBlogWebsiteRequest): Promise<Articl
 export function listArticles(host: Host): Listed {
   const known = shown.get(host);
   if (known && !readAgain.has(host)) return known;
-  const articles = readArticles(host, SUMMARY_FIELDS).then((all) => all.map(listed));
+  const articles = readArticles(host).then((all) => all.map(listed));
   // A failure before the page renders must not become an unhandled rejection.
   articles.catch(() => {});
   return articles;
@@ -60,8 +40,7 @@ export function useListedArticles(articles: Listed): void {
   useEffect(() => {
     let isLeft = false;
     Promise.resolve(articles).then(
-      ({ length }) => {
-        if (length > MANY) hasMany.add(host);
+      () => {
         if (!isLeft) shown.set(host, articles);
       },
       () => {},
@@ -79,24 +58,22 @@ export function isPrerendering(): boolean {
 }
 
 /**
- * Reads a prerendered page's data again, because stories may have been added or removed since the release. The read
- * finishes before the loader runs, so a failure keeps the displayed content. It requests only what the page
- * initially shows, because all stories with their texts are larger than the page.
+ * Reads the stories of a prerendered page again, because some may have been added or removed since the release. The
+ * read finishes before the loader runs, so a failure keeps the displayed content.
  */
-export function useFreshArticles(prerendered: boolean, shows: GetBlogWebsiteRequest): void {
+export function useFreshArticles(prerendered: boolean): void {
   const host = useHost();
-  const [asked] = useState(shows);
   const { revalidate } = useRevalidator();
   // State of the first render: a filter may run the loader meanwhile, whose data isn't prerendered.
   const [wasPrerendered] = useState(prerendered);
   useEffect(() => {
     if (!wasPrerendered) return;
     let isLeft = false;
-    const reading = fetchArticles(host, asked);
+    const reading = fetchArticles(host);
     reading.then(
       () => {
         if (isLeft) return;
-        readAgain.set(host, { by: JSON.stringify(asked), articles: reading });
+        readAgain.set(host, reading);
         void revalidate();
       },
       // `fetchArticles` has logged the failure, and the displayed content stays.
@@ -105,5 +82,5 @@ export function useFreshArticles(prerendered: boolean, shows: GetBlogWebsiteRequ
     return () => {
       isLeft = true;
     };
-  }, [wasPrerendered, host, asked, revalidate]);
+  }, [wasPrerendered, host, revalidate]);
 }

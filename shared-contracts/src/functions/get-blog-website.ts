@@ -29,20 +29,6 @@ export interface Article {
   readonly sources?: readonly string[] | undefined;
 }
 
-/**
- * Without fields, every story is requested (specification, section 7). The fields request less; a backend that
- * doesn't support them answers with every story.
- */
-export interface GetBlogWebsiteRequest {
-  /** The `slug` of one story: only it and the stories published just after and before it. */
-  readonly title?: string;
-  /**
-   * `'list'`: every story as a list shows it. Its body contains only its activities, and other long fields are
-   * absent.
-   */
-  readonly for?: 'list';
-}
-
 /** The published stories, newest first. */
 export interface GetBlogWebsiteAnswer {
   readonly data: readonly Article[];

@@ -22,7 +22,7 @@ import { StoryText } from './story-text';
 /** Waits for the story, because the page's title and its 404 status depend on it. */
 export async function loader({ host, params }: PageArguments) {
   const { title = '' } = params;
-  const found = findArticle(await readArticles(host, { title }), title);
+  const found = findArticle(await readArticles(host), title);
   if (!found) throw notFound('This story is not in the Kids Zone. Maybe it has got a new name.');
   return { ...found, prerendered: isPrerendering() };
 }
@@ -51,7 +51,7 @@ export function meta(data: ArticleInContext | undefined): PageMeta {
 
 export function Page() {
   const { article, newer, older, prerendered } = useLoaderData<typeof loader>();
-  useFreshArticles(prerendered, { title: article.slug });
+  useFreshArticles(prerendered);
   return (
     <Zone>
       <div className={styles.page}>

@@ -6,7 +6,6 @@ import {
   isPrerendering,
   type Listed,
   listArticles,
-  SUMMARY_FIELDS,
   useFreshArticles,
   useListedArticles,
 } from '../../articles/fresh-articles';
@@ -33,7 +32,7 @@ async function withoutFarSummaries(articles: Listed): Promise<ListedArticle[]> {
 
 export function Page() {
   const { articles, prerendered } = useLoaderData<typeof loader>();
-  useFreshArticles(prerendered, SUMMARY_FIELDS);
+  useFreshArticles(prerendered);
   useListedArticles(articles);
   return (
     <Zone>
