@@ -1,6 +1,7 @@
 import { createBackendError, getProducts, isBackendError } from '@little-arches/contracts/backend';
 import type { Host } from '@little-arches/contracts/host';
 import type { Product } from '@little-arches/contracts/values';
+import { saidByServer } from '../said-by-server';
 
 /** The message when no answer with its own message arrived (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';
@@ -18,7 +19,7 @@ export async function readProducts(host: Host): Promise<Product[]> {
     lastRead.set(host, products);
     return products;
   } catch (error) {
-    if (isBackendError(error) && error.status > 0) throw error;
+    if (isBackendError(error) && error.status > 0) throw saidByServer(error);
     if (!isBackendError(error)) host.reportError(error);
     throw createBackendError(FETCH_ERROR, 0);
   }

@@ -5,6 +5,7 @@ import {
   parsePaymentRefusal,
 } from '@little-arches/contracts/backend';
 import type { Cart, CartQuantity } from '../cart/cart';
+import { saidByServer } from '../said-by-server';
 
 /** The server's answer to a checkout: the secret to pay with, or the reason why there is nothing to pay. */
 export type PaymentSession =
@@ -33,7 +34,8 @@ export async function createPaymentSession(
     const body = { email, products, ...(cartId && { cartId }), ...(orderAgain && { orderAgain }) };
     const answer = await backend.call(createPaymentSessionWithEmail, body, { as: 'user' });
     return { status: 'open', clientSecret: answer.paymentIntent };
-  } catch (error) {
+  } catch (thrown) {
+    const error = saidByServer(thrown);
     const session = isBackendError(error) && error.status === 409 ? parseRefusal(error, products) : undefined;
     if (session) return session;
     throw error;

@@ -10,7 +10,7 @@ import { RetryButton } from './retry-button';
  * Shows `skeleton` until a promise of the page's loader is fulfilled, and an error with a retry when it was
  * rejected. Also accepts a plain value, with which a prerendered page is hydrated. A missing thing (`notFound()`)
  * and errors of `children` go to the page's boundary. `failed` replaces the error with the page's own text and
- * retry.
+ * retry; as a function it receives the failure's message.
  */
 export function Deferred<Value>({
   resolve,
@@ -20,7 +20,7 @@ export function Deferred<Value>({
 }: {
   resolve: Promise<Value> | Value;
   skeleton: ReactNode;
-  failed?: ReactNode;
+  failed?: Words;
   children: (value: Value) => ReactNode;
 }) {
   return (
@@ -38,7 +38,7 @@ function Settled<Value>({
   children,
 }: {
   resolve: Promise<Value> | Value;
-  failed: ReactNode;
+  failed: Words | undefined;
   children: (value: Value) => ReactNode;
 }) {
   if (!(resolve instanceof Promise)) return children(resolve);
@@ -49,6 +49,8 @@ function Settled<Value>({
     children(outcome.value as Value)
   );
 }
+
+type Words = ReactNode | ((message: string) => ReactNode);
 
 type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
@@ -83,7 +85,7 @@ function track(promise: Promise<unknown>): Tracked {
   return entry;
 }
 
-function LoadingFailed({ failure, words }: { failure: unknown; words: ReactNode }) {
+function LoadingFailed({ failure, words }: { failure: unknown; words: Words | undefined }) {
   const { revalidate, state } = useRevalidator();
   const { reportError } = useHost();
   const missing = isRouteAnswer(failure);
@@ -92,7 +94,7 @@ function LoadingFailed({ failure, words }: { failure: unknown; words: ReactNode 
     if (unexpected) reportError(failure);
   }, [unexpected, failure, reportError]);
   if (missing) throw failure;
-  if (words) return words;
+  if (words) return typeof words === 'function' ? words(failureMessage(failure)) : words;
   return (
     <Notice kind="error" title="This could not be loaded">
       <p>{failureMessage(failure)}</p>

@@ -176,3 +176,12 @@ describe('when the provider never delivers', () => {
     expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
   });
 });
+
+it('shows the message of a refused payment session as it came', async () => {
+  fill();
+  const failing = store(() => {
+    throw createBackendError('This was changed meanwhile.', 409, { message: 'nope, <i>E42</i>' });
+  });
+  renderPage(remote, '/checkout', failing);
+  expect(await screen.findByRole('alert')).toHaveTextContent('nope, <i>E42</i>');
+});

@@ -47,17 +47,17 @@ it('adds to the cart, announces it, and links to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
-it('has a heading and a retry when the product cannot be loaded', async () => {
+it('has a heading, the server’s message and a retry when the product cannot be loaded', async () => {
   let isDown = true;
   const getProductsLater = () => {
-    if (isDown) throw createBackendError('Our server could not be reached.', 0);
+    if (isDown) throw createBackendError('Our server has a problem.', 500, { message: 'no stock today' });
     return { data: sampleProducts };
   };
   const { user } = renderPage(remote, '/store/rocket-insole', {
     answers: { functions: { getProducts: getProductsLater } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loadedno stock today');
   isDown = false;
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();

@@ -70,7 +70,7 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <StaleNotice stale={stale} />
-      <Deferred resolve={found} skeleton={<ProductSkeleton />} failed={<ProductFailed />}>
+      <Deferred resolve={found} skeleton={<ProductSkeleton />} failed={(message) => <ProductFailed message={message} />}>
         {(shown) => <ProductDetail {...shown} />}
       </Deferred>
     </div>
@@ -104,13 +104,13 @@ function ProductDetail({ product, sameLevel }: Found) {
   );
 }
 
-function ProductFailed() {
+function ProductFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={styles.failed}>
       <h1 className={styles.name}>{productMeta.title}</h1>
       <Notice kind="error" title="This product could not be loaded">
-        <p>Our shop did not answer as it should. Check your connection and try again.</p>
+        <p>{message}</p>
         <p>
           <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
         </p>

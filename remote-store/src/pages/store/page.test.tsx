@@ -125,6 +125,21 @@ it.each([
     'The store is closed until noon.',
   ],
   [
+    'the server’s message as it came',
+    createBackendError('Our server has a problem.', 500, { message: '<b>E17</b>: no stock' }),
+    '<b>E17</b>: no stock',
+  ],
+  [
+    'at most 200 characters of it',
+    createBackendError('Our server has a problem.', 409, { message: 'x'.repeat(300) }),
+    `${'x'.repeat(199)}…`,
+  ],
+  [
+    'its own words instead of those of the platform',
+    createBackendError('Our server has a problem.', 503, { code: 'BOOT_ERROR', message: 'worker boot error' }),
+    'Our server has a problem.',
+  ],
+  [
     '‘Fetch error’ when no answer came',
     createBackendError('Our server could not be reached.', 0),
     'Fetch error',
