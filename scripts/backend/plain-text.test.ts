@@ -115,6 +115,33 @@ it.each(FIELDS)(
   },
 );
 
+it('refuses in the database an email address that the forms refuse', async () => {
+  const ofUser = (): [string, string] => ['id', family.id];
+  const writes: Record<string, Write> = {
+    contact_messages: message('email'),
+    orders: change('orders', 'email', ofFamily),
+    profiles: change('profiles', 'email', ofUser),
+    mail_requests: (email) => service.from('mail_requests').insert({ topic: 'app', email }),
+  };
+  const good = ['o’neil@family.example', "o'neil+feet@xn--gre-6ka8i.example"];
+  const wrong = [
+    'mara\u200b@family.example',
+    '\u202amara@family.example',
+    'mara@family.example\u00ad',
+    '<mara@family.example>',
+    'mara @family.example',
+    'mara@family',
+    'mara@kim@family.example',
+    `${'x'.repeat(250)}@a.example`,
+  ];
+  for (const [table, write] of Object.entries(writes)) {
+    for (const email of good)
+      expect([table, email, (await write(email)).error?.code]).toEqual([table, email, undefined]);
+    for (const email of wrong)
+      expect([table, email, (await write(email)).error?.code]).toEqual([table, email, CHECK_VIOLATION]);
+  }
+});
+
 it.each([
   ['a control character', '\u0001'],
   ['a line end', '\n'],

@@ -1,5 +1,6 @@
 // Input of people: limits, plain text, pairing codes.
 
+export { emailField, tidyEmail } from './email';
 export {
   CART_LIMITS,
   CHILD_LIMITS,

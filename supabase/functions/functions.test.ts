@@ -162,7 +162,6 @@ describe('getProducts and getBlogWebsite', () => {
     const { body } = await shop.call('getBlogWebsite', {});
     expect(body.data.find(({ title }: { title: string }) => title === 'Test newer')).toMatchObject(more);
   });
-
 });
 
 describe('submitContactMessage', () => {

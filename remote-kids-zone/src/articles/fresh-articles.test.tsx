@@ -26,10 +26,7 @@ function Failure() {
 }
 
 /** Hydrates the prerendered page with a backend that returns other data. */
-async function hydrate(
-  { page, path, data }: typeof list | typeof story,
-  getBlogWebsite: () => unknown,
-) {
+async function hydrate({ page, path, data }: typeof list | typeof story, getBlogWebsite: () => unknown) {
   // As in renderPage(): a page may take longer than a component.
   configure(({ asyncUtilTimeout }) => ({ asyncUtilTimeout: Math.max(asyncUtilTimeout, 5000) }));
   const host = createTestHost({ answers: { functions: { getBlogWebsite } } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
+import { emailField, PASSWORD_LENGTH } from '@little-arches/contracts/input';
+import * as v from 'valibot';
 import type { AuthUser } from './auth-users';
 
 /** Returns the real auth server's response to an expected failure. */
@@ -8,6 +9,14 @@ export function refuse(status: number, code: string, message: string): Response 
     { code: status, error_code: code, msg: message },
     { status, headers: { 'x-sb-error-code': code } },
   );
+}
+
+/** Returns the real auth server's response to a new address that is none; undefined for a valid one. */
+export function refuseEmail(email: string): Response | undefined {
+  const given = email.trim().toLowerCase();
+  const read = v.safeParse(emailField, given);
+  if (read.success && read.output === given) return undefined;
+  return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format');
 }
 
 /** Bytes of a password that bcrypt reads; it ignores the rest. */

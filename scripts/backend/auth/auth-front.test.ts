@@ -60,6 +60,16 @@ describe('signing up', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
+  it.each([
+    'kim\u200b@families.example',
+    '\u202akim@families.example\u202c',
+    '<kim@families.example>',
+    'kim@',
+  ])('refuses the address %j, which nobody can type, as the caller’s fault', async (email) => {
+    const { error } = await signUp(email);
+    expect([error?.code, error?.status]).toEqual(['validation_failed', 400]);
+  });
+
   it('refuses a short password', async () => {
     const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password: 'seven77' });
     expect(error?.code).toBe('weak_password');

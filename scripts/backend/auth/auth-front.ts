@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
-import { describeNobody, describeUser, isCut, refuse, refuseCut } from './auth-answers';
+import { describeNobody, describeUser, isCut, refuse, refuseCut, refuseEmail } from './auth-answers';
 import { type AuthLimits, createAuthLimits } from './auth-limits';
 import type { AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
@@ -52,7 +52,8 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
 
   async function signUp(request: Request, peer: string): Promise<Response> {
     const body = await readBody(request, credentialsSchema);
-    if (body && isCut(body.password)) return refuseCut();
+    const refusal = body && (isCut(body.password) ? refuseCut() : refuseEmail(body.email));
+    if (refusal) return refusal;
     const answer = await forward(request, peer);
     if (!body || answer.status !== 429) return withCompleteToken(request, answer, 'password');
     const user = await users.byEmail(body.email);

@@ -1,13 +1,11 @@
 import type { Answer } from '../http/node-http';
 import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
-import { refuse } from './auth-answers';
+import { refuse, refuseEmail } from './auth-answers';
 import type { AuthUser, AuthUsers } from './auth-users';
 import type { EmailChanges } from './email-changes';
 import { createMailsAgain } from './mails-again';
 import { withJson } from './read-body';
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface EmailChangeOptions {
   readonly forward: Answer;
@@ -36,8 +34,8 @@ export function createEmailChange(options: EmailChangeOptions) {
   async function begin(user: AuthUser, wanted: string, peer: string): Promise<Response | undefined> {
     const email = wanted.trim().toLowerCase();
     if (email === user.email.toLowerCase()) return undefined;
-    if (!ADDRESS.test(email))
-      return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    const invalid = refuseEmail(email);
+    if (invalid) return invalid;
     if (await users.byEmail(email)) return refuseTaken();
     const refusal = refuseTooEarly(await changes.sentAt(user.id)) ?? options.mailRefusal(peer);
     if (refusal) return refusal;

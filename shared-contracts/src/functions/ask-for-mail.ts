@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { emailField } from '../email';
 import { parseShape } from '../parse-list';
-import { emailField } from './email-field';
 
 /** The reason for one mail: the app is released, or a size of a product is back. */
 type MailTopic =

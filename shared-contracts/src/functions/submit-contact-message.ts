@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { emailField } from '../email';
 import { CONTACT_LIMITS } from '../limits';
 import { parseShape } from '../parse-list';
 import { plainText } from '../plain-text';
-import { emailField } from './email-field';
 
 /** A message of the contact page. */
 interface ContactMessage {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailField } from '../email';
 import { useHost } from '../host';
 import { createStore, type Observable } from '../observing/store';
 import type { SessionUser } from '../session';
@@ -36,7 +37,7 @@ export function createTestExpiredSession(): TestExpiredSession {
   };
 }
 
-const schema = v.object({ email: v.string(), password: v.string() });
+const schema = v.object({ email: emailField, password: v.string() });
 
 /**
  * Asks the person to sign in again over the page. Only looks like the shell's dialog

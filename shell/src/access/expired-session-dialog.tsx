@@ -1,5 +1,5 @@
 import { useHost } from '@little-arches/contracts/host';
-import { EMAIL_LENGTH } from '@little-arches/contracts/input';
+import { emailField } from '@little-arches/contracts/input';
 import { Button, Field, FormErrors, Modal, useForm } from '@little-arches/contracts/ui';
 import { useEffect, useId, useState } from 'react';
 import * as v from 'valibot';
@@ -29,12 +29,7 @@ const words: Readonly<Record<ExpiryCause, { readonly title: string; readonly tex
 };
 
 const schema = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Email is required.'),
-    v.maxLength(EMAIL_LENGTH, `Write an email of at most ${EMAIL_LENGTH} characters.`),
-  ),
+  email: emailField,
   password: v.pipe(v.string(), v.nonEmpty('Password is required.')),
 });
 

@@ -44,6 +44,19 @@ describe('signIn', () => {
     expect(states).toEqual([]);
   });
 
+  it.each([
+    ['AuthRetryableFetchError', 503],
+    // The client could not read the answer.
+    ['AuthUnknownError', undefined],
+  ])('does not call the server unreachable when it answered with %s and status %s', async (name, status) => {
+    const { subject, client } = setup();
+    client.signInWithPassword.mockResolvedValueOnce({
+      error: Object.assign(new Error('No.'), { name, status }),
+    });
+    const outcome = await subject.signIn({ email: mara.email, password: 'x' });
+    expect(outcome).toMatchObject({ code: 'unknown', message: expect.stringMatching(/wrong on our side/) });
+  });
+
   it('reports that the server or the auth client cannot be reached', async () => {
     const { subject, client, loadClient } = setup();
     client.signInWithPassword.mockResolvedValueOnce({ error: offline });

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@little-arches/contracts/input';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
@@ -6,11 +7,11 @@ import { callDatabase, serviceClient } from './service-client.ts';
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
   session_id: v.pipe(v.string(), v.uuid()),
-  email: v.pipe(v.string(), v.toLowerCase()),
+  email: v.pipe(v.string(), v.transform(tidyEmail)),
   role: v.literal('authenticated'),
 });
 
-/** A signed-in person, proven by the bearer token; the email is in lower case. */
+/** A signed-in person, proven by the bearer token; the email is as the forms read it. */
 export type VerifiedUser = { id: string; email: string };
 
 /**
@@ -36,7 +37,7 @@ export async function verifiedUser(request: Request): Promise<VerifiedUser> {
 
 /** Refuses with 403 when a request contains another email address than the verified user's. */
 export function requireOwnEmail(user: VerifiedUser, email: string): void {
-  if (email.trim().toLowerCase() !== user.email) {
+  if (tidyEmail(email) !== user.email) {
     throw new Refusal(403, 'This email address is not the one you are signed in with.');
   }
 }

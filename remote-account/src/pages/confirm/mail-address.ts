@@ -1,5 +1,5 @@
 import type { Host } from '@little-arches/contracts/host';
-import { EMAIL_LENGTH } from '@little-arches/contracts/input';
+import { emailField } from '@little-arches/contracts/input';
 import { parseUrl } from '@little-arches/contracts/platform';
 import { addresses } from '@little-arches/contracts/routes';
 import type { MailLink } from '@little-arches/contracts/session';
@@ -24,7 +24,6 @@ const linkSchema = v.object({
   ),
   tokenHash,
 });
-const emailSchema = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 type PartsOfHost = Pick<Host, 'config' | 'safeReturnTo'>;
 
@@ -60,7 +59,7 @@ export function parseEmailChange(search: string, hash: string): EmailChangeAddre
 }
 
 function emailIn(hash: string): string | null {
-  const email = v.safeParse(emailSchema, new URLSearchParams(hash.slice(1)).get('email'));
+  const email = v.safeParse(emailField, new URLSearchParams(hash.slice(1)).get('email'));
   return email.success ? email.output : null;
 }
 

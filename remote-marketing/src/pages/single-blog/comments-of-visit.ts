@@ -1,4 +1,5 @@
 import type { Host } from '@little-arches/contracts/host';
+import { emailField } from '@little-arches/contracts/input';
 import { formAction } from '@little-arches/contracts/ui';
 import { type CalendarDay, today } from '@little-arches/contracts/values';
 import * as v from 'valibot';
@@ -50,7 +51,7 @@ export function commentsFor(host: Host): readonly Comment[] {
 /** Specification, section 5: the comment text may be empty. */
 export const commentSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required.')),
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required.')),
+  email: emailField,
   comment: v.pipe(v.string(), v.trim()),
 });
 

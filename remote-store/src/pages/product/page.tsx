@@ -70,7 +70,11 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <StaleNotice stale={stale} />
-      <Deferred resolve={found} skeleton={<ProductSkeleton />} failed={(message) => <ProductFailed message={message} />}>
+      <Deferred
+        resolve={found}
+        skeleton={<ProductSkeleton />}
+        failed={(message) => <ProductFailed message={message} />}
+      >
         {(shown) => <ProductDetail {...shown} />}
       </Deferred>
     </div>

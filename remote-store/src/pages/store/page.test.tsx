@@ -136,7 +136,10 @@ it.each([
   ],
   [
     'its own words instead of those of the platform',
-    createBackendError('Our server has a problem.', 503, { code: 'BOOT_ERROR', message: 'worker boot error' }),
+    createBackendError('Our server has a problem.', 503, {
+      code: 'BOOT_ERROR',
+      message: 'worker boot error',
+    }),
     'Our server has a problem.',
   ],
   [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { emailField } from '../../email';
 import type { AskForMailRequest } from '../ask-for-mail';
-import { emailField } from '../email-field';
 
 const asking = { action: v.literal('ask'), email: emailField, website: v.optional(v.string()) };
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));

@@ -46,7 +46,10 @@ export function authFailure(error: AuthErrorLike): Failure {
     return failure('link_expired', 'Your link was opened too long ago. Have a new one sent, then try again.');
   if (status === 429 || code?.startsWith('over_'))
     return failure('rate_limited', 'Too many tries. Wait a minute, then try again.');
-  if (error.name === 'AuthRetryableFetchError' || status === 0 || status === undefined)
+  if (code === 'email_address_invalid' || (code === 'validation_failed' && /email/i.test(error.message)))
+    return failure('unknown', 'No mail can be sent to this address. Check how it is written.');
+  // An answer that the client could not read has no status.
+  if (!status && error.name !== 'AuthUnknownError')
     return failure('network', 'Our server could not be reached. Check your connection and try again.');
   return failure('unknown', 'Something went wrong on our side. Please try again.');
 }

@@ -1,6 +1,7 @@
 import type { AuthOutcome, EmailChangeOutcome, PendingEmailOutcome } from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
+import { answered } from './attempt';
 
 interface EmailParts {
   readonly state: SessionStateStore;
@@ -13,16 +14,8 @@ interface EmailParts {
 /** Creates the actions that change the email address, which the old and the new one confirm. */
 export function createEmailActions({ state, loadClient, refreshUser }: EmailParts) {
   return {
-    async changeEmail(auth: AuthClient, email: string): Promise<AuthOutcome> {
-      const { error } = await auth.updateUser({ email });
-      if (!error) return { ok: true };
-      if (error.code !== 'validation_failed' && error.code !== 'email_address_invalid') throw error;
-      return {
-        ok: false,
-        code: 'unknown',
-        message: 'No mail can be sent to this address. Check how it is written.',
-      };
-    },
+    changeEmail: (auth: AuthClient, email: string): Promise<AuthOutcome> =>
+      answered(auth.updateUser({ email })),
     async pendingEmail(auth: AuthClient): Promise<PendingEmailOutcome> {
       const { data, error } = await auth.getUser();
       if (error) throw error;
