@@ -244,7 +244,6 @@ describe('with more than eight children', () => {
     expect(screen.getByText('55 more match. Type on.')).toBeVisible();
     await user.clear(await search());
     await user.keyboard('emil');
-    // The Enter that confirms a candidate of an input method.
     fireEvent.keyDown(await search(), { key: 'Enter', isComposing: true });
     expect(await search()).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -135,14 +135,6 @@ it.each([
     `${'x'.repeat(199)}…`,
   ],
   [
-    'its own words instead of those of the platform',
-    createBackendError('Our server has a problem.', 503, {
-      code: 'BOOT_ERROR',
-      message: 'worker boot error',
-    }),
-    'Our server has a problem.',
-  ],
-  [
     '‘Fetch error’ when no answer came',
     createBackendError('Our server could not be reached.', 0),
     'Fetch error',
