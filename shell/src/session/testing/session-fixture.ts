@@ -69,7 +69,7 @@ export function withAuthClient() {
   const client = {
     getSession: jest.fn(async () => ({ data: { session: held() }, error: null as Error | null })),
     signInWithPassword: jest.fn(async ({ email }: { email: string }): Promise<SignInAnswer> => {
-      const session = email === kim.email ? kimStored : stored;
+      const session = email.toLowerCase() === kim.email.toLowerCase() ? kimStored : stored;
       localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
       tell('SIGNED_IN');
       return { data: session, error: null };
