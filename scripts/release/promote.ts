@@ -5,7 +5,6 @@ import type { Allowed } from './check/check-reaches';
 import { checkFiles } from './check/files/check-files';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { storeDeltas } from './deltas/store-deltas';
 import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
@@ -50,8 +49,6 @@ export async function promote(
   const shell = liveVersion(planned.next, 'shell')?.extras;
   refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact, shell)))).flat());
   if (!compose) return planned;
-  // Visitors of this channel have other versions than those of the source channel.
-  for (const artefact of artefacts) await storeDeltas(store, planned.before, artefact, log);
   return await release(store, channel, plan, { compose });
 }
 

@@ -13,7 +13,6 @@ import { checkFiles } from './check/files/check-files';
 import { checkGrowth } from './check/files/check-sizes';
 import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { storeDeltas } from './deltas/store-deltas';
 import type { RegistryVersion } from './model/registry';
 import { beginOwners } from './owners/begin-owners';
 import type { Found, Judge, Plan } from './plan';
@@ -99,22 +98,13 @@ export async function publish(
     return await go();
   }
   await beginOwners(store, planned.before, { moving: [...planned.moving], others: names, log });
-  const deltas: Promise<void>[] = [];
   for (const artefact of artefacts) {
     const isFresh = fresh.includes(artefact);
     if (isFresh) log(`Storing the files of ${artefact.name} ${artefact.version}`);
     await storeVersion(store, artefact, read, effort);
-    if (!isFresh) continue;
-    deltas.push(storeDeltas(store, planned.before, artefact, log));
-    if (sbom) await storeSbom(store, artefact, read, sbom, log);
+    if (isFresh && sbom) await storeSbom(store, artefact, read, sbom, log);
   }
-  try {
-    return await go();
-  } finally {
-    // Deltas are created while the pages are composed. They only save bytes, so the version is complete without
-    // them.
-    await Promise.all(deltas);
-  }
+  return await go();
 }
 
 /** Returns findings about the files themselves, and about what the store already has under that version. */

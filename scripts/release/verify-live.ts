@@ -3,7 +3,6 @@ import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { type Compression, decompress } from '@little-arches/kit/http/compression';
 import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/files/check-files';
-import { findWrongDeltas } from './deltas/verify-deltas';
 import type { Registry } from './model/registry';
 import type { StoredPage } from './model/site';
 import { readManifest, readPage, readPages } from './site/stored-site';
@@ -59,8 +58,6 @@ async function verifyVersion(
   for (const { message } of await checkFiles(descriptor, read, undefined, fix)) tell(`${message} ${fix}`);
   const { files: served } = descriptor.extras;
   await Promise.all(served.map(({ path }) => verifyForms(store, keyOf(path), fix, tell)));
-  for (const key of await findWrongDeltas(store, registry, descriptor))
-    tell(`${key} in the release store does not make of an earlier version what is live. ${fix}`);
   return served.length + node.length + maps.length;
 }
 

@@ -7,8 +7,8 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** Codings that compress without a dictionary. */
-export type Compression = Exclude<Coding, 'dcz' | 'identity'>;
+/** Codings that compress. */
+export type Compression = Exclude<Coding, 'identity'>;
 
 /** Bytes by which a window is smaller than its power of two (RFC 7932, section 9.1). */
 const WINDOW_GAP = 16;

@@ -1,5 +1,5 @@
-/** Content codings; `identity` is uncompressed, `dcz` the difference from content that the client has (RFC 9842). */
-export type Coding = 'dcz' | 'br' | 'gzip' | 'identity';
+/** Content codings; `identity` is uncompressed. */
+export type Coding = 'br' | 'gzip' | 'identity';
 
 /**
  * Chooses the coding of a response by the request's accept-encoding header and RFC 9110, section 12.5.3: the

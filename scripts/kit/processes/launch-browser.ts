@@ -35,9 +35,6 @@ export function browserOptions(more: readonly string[] = []): LaunchOptions {
   };
 }
 
-/** Arguments for a browser that loads every file whole, like browsers without compression dictionaries. */
-export const WITHOUT_DICTIONARIES = ['--disable-features=CompressionDictionaryTransport'];
-
 /**
  * Arguments for a browser that does not optimize scripts, for pages that are open only briefly: optimizing took a
  * sixth of its processor time and finished too late.

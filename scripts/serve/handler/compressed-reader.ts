@@ -1,20 +1,12 @@
 import type { Coding } from '@little-arches/kit/http/content-coding';
-import { deltaKey } from '@little-arches/release/deltas/delta-names';
 import { createKeptBytes } from './source/kept-bytes';
 import type { SiteSource } from './source/site-source';
 
 /** Bytes of contents compressed here that are cached. */
 const KEPT = 16 * 1024 * 1024;
 
-/**
- * Reads stored content in a coding; undefined when it isn't stored in that coding. `dictionary` is the SHA-256, in
- * hex, of the client's dictionary, for `dcz`.
- */
-export type ReadCoded = (
-  key: string,
-  coding: Coding,
-  dictionary?: string | undefined,
-) => Promise<Uint8Array | undefined>;
+/** Reads stored content in a coding; undefined when it isn't stored in that coding. */
+export type ReadCoded = (key: string, coding: Coding) => Promise<Uint8Array | undefined>;
 
 /**
  * Creates the reader of content as releases stored it, uncompressed and compressed. It compresses with gzip what an
@@ -22,10 +14,8 @@ export type ReadCoded = (
  */
 export function createCompressedReader(source: SiteSource): ReadCoded {
   const zipped = createKeptBytes(KEPT);
-  return async (key, coding, dictionary) => {
+  return async (key, coding) => {
     if (coding === 'identity') return await source.file(key);
-    if (coding === 'dcz')
-      return dictionary === undefined ? undefined : await source.file(deltaKey(key, dictionary));
     if (coding === 'br') return await source.file(`${key}.br`);
     const stored = (await source.file(`${key}.gz`)) ?? zipped.get(key);
     if (stored) return stored;

@@ -1,6 +1,5 @@
 import { type Coding, chooseCoding } from '@little-arches/kit/http/content-coding';
 import { type Answer, type Asked, refusal } from './answer';
-import { readAvailableDictionary } from './available-dictionary';
 import { chooseRange, rangeCounts } from './byte-range';
 
 /** Content of an address, and how it may be sent. */
@@ -10,13 +9,8 @@ export interface Content {
   readonly tag: string;
   /** Possible codings, the best first. */
   readonly codings: readonly Coding[];
-  /**
-   * Returns the bytes in a coding; undefined when they are not stored in it. `dcz` is the difference from the
-   * content named by `dictionary`, as `readAvailableDictionary` returns it.
-   */
-  read(coding: Coding, dictionary?: string): Promise<Uint8Array | undefined>;
-  /** Address pattern of its versions; absent when it is never sent as a difference between them. */
-  readonly versions?: string | undefined;
+  /** Returns the bytes in a coding; undefined when they are not stored in it. */
+  read(coding: Coding): Promise<Uint8Array | undefined>;
   readonly type: string;
   /** Headers of every answer with this content: caching, policy. */
   readonly headers: Readonly<Record<string, string>>;
@@ -28,8 +22,6 @@ export interface Content {
 interface Form {
   readonly coding: Coding;
   readonly bytes: Uint8Array;
-  /** The content that `dcz` is the difference from. */
-  readonly dictionary: string | undefined;
 }
 
 /**
@@ -38,36 +30,25 @@ interface Form {
  */
 export async function answerContent(content: Content, asked: Asked): Promise<Answer | undefined> {
   const accepted = asked.header('accept-encoding');
-  const dictionary = dictionaryOf(content, asked);
   let { codings } = content;
-  if (dictionary !== undefined) codings = ['dcz', ...codings];
   for (;;) {
     const coding = chooseCoding(accepted, codings);
     if (coding === undefined) break;
-    const bytes = await content.read(coding, dictionary);
-    if (bytes) return answerBytes(content, asked, { coding, bytes, dictionary });
+    const bytes = await content.read(coding);
+    if (bytes) return answerBytes(content, asked, { coding, bytes });
     codings = codings.filter((other) => other !== coding);
   }
   if (!(await content.read('identity'))) return undefined;
-  const headers = { ...content.headers, vary: varyOf(content) };
+  const headers = { ...content.headers, vary: 'accept-encoding' };
   return refusal(asked, 406, 'Available without compression only.', headers);
 }
 
-/** Returns the version of the content that the client has. */
-function dictionaryOf({ versions }: Content, asked: Asked): string | undefined {
-  return versions === undefined ? undefined : readAvailableDictionary(asked.header('available-dictionary'));
-}
-
-function varyOf({ versions }: Content): string {
-  return versions === undefined ? 'accept-encoding' : 'accept-encoding, available-dictionary';
-}
-
 function answerBytes(content: Content, asked: Asked, form: Form): Answer {
-  const whole = wholeResponse(content, form);
+  const whole = { status: content.status, headers: headersOf(content, form), body: form.bytes };
   const etag = whole.headers.etag ?? '';
   const ifNoneMatch = asked.header('if-none-match');
   if (content.status === 200 && ifNoneMatch !== undefined && hasAlready(ifNoneMatch, etag))
-    return { status: 304, headers: { ...content.headers, etag, vary: varyOf(content) } };
+    return { status: 304, headers: { ...content.headers, etag, vary: 'accept-encoding' } };
   if (asked.method === 'HEAD') return { status: whole.status, headers: whole.headers };
   const range = asked.header('range');
   if (range === undefined || !offersParts(content, form.coding)) return whole;
@@ -87,22 +68,11 @@ function answerBytes(content: Content, asked: Asked, form: Form): Answer {
   return { status: 206, headers, body: form.bytes.subarray(part.first, part.last + 1) };
 }
 
-function wholeResponse(content: Content, form: Form): Answer {
-  const { status, versions } = content;
-  const headers = {
-    ...headersOf(content, form),
-    // Only the whole content is offered as a dictionary, never a part.
-    ...(versions !== undefined && { 'use-as-dictionary': `match="${versions}"` }),
-  };
-  return { status, headers, body: form.bytes };
-}
-
-function headersOf(content: Content, { coding, bytes, dictionary }: Form): Record<string, string> {
-  const from = coding === 'dcz' ? dictionary?.slice(0, 16) : '';
+function headersOf(content: Content, { coding, bytes }: Form): Record<string, string> {
   return {
     ...content.headers,
-    etag: `"${content.tag}${endings[coding]}${from}"`,
-    vary: varyOf(content),
+    etag: `"${content.tag}${endings[coding]}"`,
+    vary: 'accept-encoding',
     'content-type': content.type,
     'content-length': String(bytes.byteLength),
     ...(coding !== 'identity' && { 'content-encoding': coding }),
@@ -110,7 +80,7 @@ function headersOf(content: Content, { coding, bytes, dictionary }: Form): Recor
   };
 }
 
-const endings: Readonly<Record<Coding, string>> = { dcz: '-dcz-', br: '-br', gzip: '-gz', identity: '' };
+const endings: Readonly<Record<Coding, string>> = { br: '-br', gzip: '-gz', identity: '' };
 
 /** Returns true when parts may be sent: they are parts of the file itself, never of its compressed form. */
 function offersParts({ inParts }: Content, coding: Coding): boolean {

@@ -1,6 +1,5 @@
 import type { PublishedLaterPaths } from '@little-arches/build/model/published-version';
 import { addresses } from '@little-arches/contracts/routes';
-import { addressesOfVersions } from '@little-arches/release/deltas/delta-names';
 import type { StoredPage } from '@little-arches/release/model/site';
 import { LIVE_COMPOSITION, liveComposition } from '@little-arches/release/site/live-composition';
 import { type PolicyAdditions, securityHeaders } from '@little-arches/release/site/security-headers';
@@ -224,10 +223,9 @@ function contentOfFile(
     // The content of a key never changes.
     tag: key,
     codings: compressible ? ['br', 'gzip', 'identity'] : ['identity'],
-    versions: addressesOfVersions(key),
-    async read(coding, dictionary) {
-      let found = await read(key, coding, dictionary);
-      for (const other of others) found ??= await read(other, coding, dictionary);
+    async read(coding) {
+      let found = await read(key, coding);
+      for (const other of others) found ??= await read(other, coding);
       return found;
     },
     type,

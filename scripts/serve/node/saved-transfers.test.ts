@@ -20,14 +20,12 @@ describe('content that a client has already', () => {
   });
 });
 
-const page = ['/store', 'accept-encoding'] as const;
-const script = [
-  '/assets/remote-store/1.0.0-abc/entry.0123.js',
-  'accept-encoding, available-dictionary',
-] as const;
+const page = '/store';
+const script = '/assets/remote-store/1.0.0-abc/entry.0123.js';
+const vary = 'accept-encoding';
 
 describe('compression', () => {
-  it.each([page, script])('makes %s smaller', async (target, vary) => {
+  it.each([page, script])('makes %s smaller', async (target) => {
     const plain = await ask(target);
     const small = await ask(target, { 'accept-encoding': 'gzip, deflate, br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -42,7 +40,7 @@ describe('compression', () => {
 
   it.each([page, script])(
     'makes %s smaller for clients that support gzip only, under a separate tag',
-    async (target, vary) => {
+    async (target) => {
       const plain = await ask(target);
       const small = await ask(target, { 'accept-encoding': 'gzip' });
       expect(small.headers).toMatchObject({

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** The servers that the table is tested against. */
 export type ServerName = 'Node' | 'worker' | 'nginx';
 
@@ -24,8 +22,6 @@ export interface RequestAndAnswer {
 }
 
 export const main = '/assets/shell/1.0.0/main.0123.js';
-/** An earlier version of the main script, which some clients have. */
-export const earlierMain = '/* earlier main */';
 export const film = '/assets/shell/1.0.0/film.mp4';
 export const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 export const text = { 'content-type': 'text/plain; charset=utf-8' };
@@ -33,15 +29,6 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const cannotAsk = 'files can’t ask whether something came since, so the browser finds out';
 export const noBrotli = 'its brotli module is not in every nginx; without it gzip is what it has';
 export const runtimeParses = 'the runtime refuses or mends what is no request before the handler sees it';
-
-export const knowsNoDeltas = 'it chooses no file by a hash in a header';
-export const versionsOfMain = 'match="/assets/shell/*/main.*.js"';
-
-/** Returns the headers of a client that has a content and accepts differences from it. */
-export function having(content: string, accepted: string): Readonly<Record<string, string>> {
-  const hash = createHash('sha256').update(content).digest('base64');
-  return { 'accept-encoding': accepted, 'available-dictionary': `:${hash}:` };
-}
 
 /** Returns the expected redirect within the site, which is not cached. */
 export function leadsTo(status: 302 | 308, location: string): Expected {

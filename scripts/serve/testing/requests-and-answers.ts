@@ -1,6 +1,4 @@
 import {
-  earlierMain,
-  having,
   html,
   immutable,
   leadsTo,
@@ -13,7 +11,6 @@ import {
   text,
 } from './expected';
 
-import { requestsForDeltas } from './requests-for-deltas';
 import { requestsForFiles } from './requests-for-files';
 import { requestsForOverrides } from './requests-for-overrides';
 import { requestsForPages } from './requests-for-pages';
@@ -158,7 +155,6 @@ const otherRequests: readonly RequestAndAnswer[] = [
 export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   ...requestsForPages,
   ...requestsForCodings,
-  ...requestsForDeltas,
   ...requestsForFiles,
   ...requestsForOverrides,
   ...otherRequests,
@@ -170,5 +166,4 @@ export const requestedTwice: readonly Pick<RequestAndAnswer, 'asks' | 'target' |
   { asks: 'a page by gzip', target: '/store', headers: { 'accept-encoding': 'gzip' } },
   { asks: 'a script as it is', target: main, headers: { 'accept-encoding': 'identity' } },
   { asks: 'a script by brotli', target: main, headers: { 'accept-encoding': 'br' } },
-  { asks: 'a script by its difference', target: main, headers: having(earlierMain, 'dcz') },
 ];

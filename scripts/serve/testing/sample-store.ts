@@ -1,8 +1,6 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { compress } from '@little-arches/kit/http/compression';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { dictionaryHash, makeDelta } from '@little-arches/release/deltas/delta';
-import { deltaKey } from '@little-arches/release/deltas/delta-names';
 import type { ComposedPage, ComposedSite } from '@little-arches/release/model/site';
 import { beginOwners } from '@little-arches/release/owners/begin-owners';
 import type { Signing } from '@little-arches/release/sign/signing';
@@ -12,7 +10,6 @@ import { releasedKey } from '@little-arches/release/store/released-file';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { descriptorKey } from '@little-arches/release/store-keys';
 import { makeLive, sampleConfig, sampleFile } from '@little-arches/release/testing/sample-build';
-import { earlierMain } from './expected';
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;
 
@@ -101,9 +98,6 @@ export async function writeSampleStore(
     if (name.endsWith('.js')) await writeCompressed(`shell/1.0.0/${name}`, content);
     else await store.putOnce(`shell/1.0.0/${name}`, Buffer.from(content));
   }
-  const earlier = Buffer.from(earlierMain);
-  const delta = await makeDelta(Buffer.from(files['main.0123.js'] ?? ''), earlier);
-  await store.putOnce(deltaKey('shell/1.0.0/main.0123.js', dictionaryHash(earlier)), delta);
   // Also beside its script, where only a person can have put it.
   for (const key of [releasedKey(shellDescriptor(), map.path), `shell/1.0.0/${map.path}`])
     await writeCompressed(key, 'the sources');
