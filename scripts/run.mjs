@@ -16,7 +16,6 @@ const commands = {
   restore: 'backend/backup/restore.ts',
   dev: 'tools/dev/dev.ts',
   standalone: 'tools/dev/standalone.ts',
-  drawings: 'tools/dev/drawings.ts',
   scenarios: 'tools/dev/scenarios/scenarios.ts',
   'new-remote': 'tools/dev/new-remote/new-remote.ts',
   test: 'tools/test/run-tests.ts',

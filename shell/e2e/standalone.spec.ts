@@ -7,7 +7,7 @@ import { escapeMarkup } from '@little-arches/kit/escape-markup';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@little-arches/kit/processes/start-process';
 import { projectRoot } from '@little-arches/kit/project-root';
-import { DESKTOP, expect, type SiteFixtures, test, type Visitor } from '@little-arches/testing/playwright';
+import { expect, type SiteFixtures, test, type Visitor } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { faintLines, faintParts } from './support/drawings/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
@@ -26,7 +26,6 @@ const shown: { remote: string; name: string; title: string }[] = [];
 const DRAWINGS = 'drawings';
 /** The scenario with all games of a remote: each is started and inspected like a drawing. */
 const GAMES = 'games';
-const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 'Kids Zone'];
 /** Text that a remote alone shows of the demo family on the running backend. */
 const EMBEDDED: Readonly<Record<string, string>> = { 'remote-account': 'Hello, Mara' };
 let server: RunningProcess | undefined;
@@ -98,32 +97,6 @@ for (const remote of remotes)
     expect(faults.flat()).toEqual([]);
   });
 
-test('shows the drawings of all packages on one sheet, in light and in dark, with clear lines in both', async ({
-  anotherVisitor,
-}) => {
-  const port = await freePort();
-  server = startCommand(['drawings'], { env: { PORT: `${port}` } });
-  await server.says('Ready: ');
-  const origin = `http://localhost:${port}`;
-  const { page } = await anotherVisitor(origin, {
-    viewport: DESKTOP,
-    reducedMotion: 'reduce',
-  });
-  for (const theme of ['light', 'dark']) {
-    const sheetOf = page.frameLocator(`iframe[title="All drawings, ${theme}"]`);
-    const names = sheetOf.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(sheetOf.getByRole('heading', { name: 'Shared' })).toBeVisible();
-    expect(await names.allTextContents()).toEqual(expect.arrayContaining(PACKAGES_THAT_DRAW));
-  }
-  await page.screenshot({ path: path.join(sheet, 'drawings.jpeg'), quality: 80, fullPage: true });
-
-  await page.goto(`${origin}/?theme=browser`);
-  await expect(page.getByRole('heading', { name: 'Shared' })).toBeVisible();
-  // Its own scenario checks more than lines, at bedtime too.
-  await page.getByRole('region', { name: 'Kids Zone' }).evaluate((section) => section.remove());
-  expect(await faintLines(page)).toEqual([]);
-});
-
 /** Opens a window for many scenarios: scripts stay cached, and stored data is cleared between them. */
 async function openWindow(anotherVisitor: SiteFixtures['anotherVisitor'], origin: string): Promise<Visitor> {
   const opened = await anotherVisitor(origin, { ...INSPECTION, deviceScaleFactor: 1 });
@@ -151,6 +124,7 @@ async function inspectScenario(
   await page.screenshot({ path: pictureOf(remote, name), quality: 60 });
   const faults = await inspectState(page);
   if (name === DRAWINGS || name === GAMES) faults.push(...(await faintParts(page)));
+  else if (name === 'visitor') faults.push(...(await faintLines(page)));
   const chosen = await page.getByLabel('Scenario').inputValue();
   const { searchParams } = new URL(page.url());
   return [

@@ -11,7 +11,7 @@ type Scheme = 'light' | 'dark' | 'bedtime';
 
 /**
  * Returns the parts of the page's drawings that can't be distinguished from what is beside them, in the light, dark
- * and bedtime schemes. Decorative parts, and the sheet of a drawing, are marked with `data-scenery`.
+ * and bedtime schemes. Decorative parts, and what a drawing stands on, are marked with `data-scenery`.
  */
 export async function faintParts(page: Page): Promise<string[]> {
   return await findIn(page, ['light', 'dark', 'bedtime'], 'everything');
