@@ -46,9 +46,3 @@ export const WITHOUT_OPTIMIZING = ['--js-flags=--no-opt,--no-maglev'];
  * site's headers separate it from the empty page, which is a tenth of the browser's work for a visit.
  */
 export const IN_ONE_PROCESS = ['--renderer-process-limit=1'];
-
-/**
- * Arguments for a browser that draws each tile whole. Tiles drawn in parts differ by a shade at the parts' edges,
- * in one picture of five.
- */
-export const DRAWING_WHOLE = ['--disable-partial-raster'];

@@ -40,7 +40,6 @@ export type Rule =
   | 'immutable'
   | 'render'
   | 'rehearsal'
-  | 'visual-change'
   | 'needed'
   | 'not-known'
   | 'owner'

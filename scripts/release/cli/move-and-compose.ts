@@ -55,7 +55,7 @@ export function composedOutcome(
 /** Creates the composer of a command; `full` renders every page. */
 export async function composerOf(
   { store, channel, begin, from, config, log }: Command,
-  { full = false, ...checks }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal' | 'pictures'>> = {},
+  { full = false, ...checks }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal'>> = {},
 ) {
   return createComposer({ store, channel, config: await config(), full, from, begin, ...checks, log });
 }

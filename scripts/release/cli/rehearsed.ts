@@ -1,13 +1,11 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
-import type { PicturesResult } from '../pictures/open-pictures';
 import type { Plan } from '../plan';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
 import { createDryRunStore } from '../store/dry-run-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
-import { mustBeCompared, openCommandPictures } from './pictures';
 
 /** Parses a number of seconds from 1 to 3600. Throws a UsageError for anything else. */
 function parseSeconds(text: string | undefined): number | undefined {
@@ -18,8 +16,7 @@ function parseSeconds(text: string | undefined): number | undefined {
 }
 
 /**
- * Loads the changed pages in a browser, compares pictures when the command requests it, and then moves pointers.
- * The browser starts in parallel. A dry run uses a store that is discarded.
+ * Loads the changed pages in a browser and then moves pointers. The browser starts in parallel. A dry run uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,
@@ -32,22 +29,19 @@ export async function rehearsed(
 ): Promise<{
   readonly plan: Plan;
   readonly site: SiteManifest | undefined;
-  readonly pictures: PicturesResult | undefined;
 }> {
-  const pictures = openCommandPictures(command, rehearsal.browser, parseSeconds(command.option('seconds')));
   try {
     const tried = command.dryRun ? { ...command, store: createDryRunStore(command.store) } : command;
-    const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {
+    const composer = await composerOf(tried, { rehearsal }).catch((error: unknown) => {
       // A dry run can check the rules without pages.
       if (!command.dryRun || !(error instanceof UsageError)) throw error;
       command.log(`The pages are not composed: ${error.message}`);
       return undefined;
     });
     const plan = await move(tried, composer?.compose, rehearsal.browser);
-    mustBeCompared(command, plan, pictures);
     const findings = [...plan.findings, ...(composer?.warnings() ?? [])];
     const site = command.dryRun ? undefined : composer?.site();
-    return { plan: { ...plan, findings }, site, pictures: pictures?.result() };
+    return { plan: { ...plan, findings }, site };
   } finally {
     await rehearsal.close();
   }

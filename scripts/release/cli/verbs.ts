@@ -35,18 +35,6 @@ const from = {
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
 } as const;
 
-/** Options that compare pictures of changed states with the live ones. */
-const pictures = {
-  pictures: {
-    type: 'string',
-    help: 'compare pictures with what is live, for --seconds (default 60), and write the HTML file that shows them',
-  },
-  'expect-no-visual-change': {
-    type: 'boolean',
-    help: 'refuse where a picture differs from what is live, or was not compared',
-  },
-} as const;
-
 /** Option that limits how long changed pages are shown in a browser. */
 const seconds = {
   type: 'string',
@@ -75,7 +63,7 @@ export const verbs = {
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
       'Where a page gets another access, index or laterPaths it warns, unless --allow access="…" (index, later-paths) says why.',
     ],
-    options: { allow, from, seconds, ...pictures },
+    options: { allow, from, seconds },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -91,7 +79,6 @@ export const verbs = {
       allow,
       from,
       seconds,
-      ...pictures,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',

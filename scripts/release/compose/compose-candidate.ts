@@ -3,7 +3,6 @@ import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { type Finding, refuseErrors } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
-import type { Pictures } from '../pictures/open-pictures';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
@@ -45,8 +44,6 @@ export interface ComposeOptions {
   readonly timeLimit?: number;
   /** Loads changed pages in a browser before visitors get them; default: changed pages are not loaded. */
   readonly rehearsal?: Rehearsal | undefined;
-  /** Compares pictures of changes with the live site; default: no comparison. */
-  readonly pictures?: Pictures | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -61,18 +58,7 @@ export function createComposer(options: ComposeOptions): {
   /** Returns the warnings of the last attempt about pages. */
   warnings(): readonly Finding[];
 } {
-  const {
-    store,
-    channel,
-    config,
-    full,
-    from,
-    begin,
-    timeLimit,
-    rehearsal,
-    pictures,
-    log = () => {},
-  } = options;
+  const { store, channel, config, full, from, begin, timeLimit, rehearsal, log = () => {} } = options;
   let tried: SiteManifest | undefined;
   let warnings: readonly Finding[] = [];
 
@@ -87,9 +73,6 @@ export function createComposer(options: ComposeOptions): {
       const { checkSite } = await import('./check-site');
       const checked = { store, live, site: composed, registry, moving };
       warnings = await checkSite(checked, rehearsal, log);
-      const seen = (await pictures?.compare(checked)) ?? [];
-      refuseErrors(seen);
-      warnings = [...warnings, ...seen];
     }
     if (isTrial(store)) return '';
     const { id, manifest } = await storeSite(store, composed, previous);

@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { sentenceOf } from '@little-arches/kit/errors/system-failure';
-import {
-  DRAWING_WHOLE,
-  launchBrowser,
-  WITHOUT_OPTIMIZING,
-} from '@little-arches/kit/processes/launch-browser';
+import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import { projectRoot } from '@little-arches/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { errorsOf, type Finding } from '../check/findings';
@@ -61,7 +57,7 @@ export function openRehearsal({
   seen = openSeenStates(path.join(projectRoot(), '.cache/rehearsed.json')),
   log,
 }: RehearsalOptions): Rehearsal {
-  const starting = launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
+  const starting = launchBrowser(WITHOUT_OPTIMIZING);
   // Prevents an unhandled rejection; `browser` returns the error.
   starting.catch(() => {});
 

@@ -9,7 +9,7 @@ module.exports = {
     '\\.svg$': require.resolve('./svg-transform.cjs'),
   },
   // These are ES modules; the last ones exist only in a team's own repository.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|pixelmatch|@little-arches)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|@little-arches)/)'],
   testEnvironment: require.resolve('./browser-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],
   moduleNameMapper: {

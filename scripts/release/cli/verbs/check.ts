@@ -1,7 +1,6 @@
 import { parseAllowed } from '../allowed';
 import type { Verb } from '../command';
 import { refuseEmpty } from '../empty-store';
-import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
@@ -9,12 +8,12 @@ import { rehearsed } from '../rehearsed';
 export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
   await refuseEmpty(command);
-  const { plan, pictures } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
+  const { plan } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
     publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
   );
   const { moved, findings } = plan;
   const { channel } = command;
-  const outcome = {
+  return {
     json: { channel, would: moved },
     findings,
     text:
@@ -25,5 +24,4 @@ export const verb: Verb = async (command) => {
               `${name} ${version} can go live on ${channel} (now: ${previous ?? 'none'}).`,
           ),
   };
-  return withPictures(outcome, pictures);
 };

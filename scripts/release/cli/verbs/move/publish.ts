@@ -4,7 +4,6 @@ import { parseAllowed } from '../../allowed';
 import type { Outcome, Verb } from '../../command';
 import { refuseEmpty } from '../../empty-store';
 import { movedOutcome } from '../../move-and-compose';
-import { withPictures } from '../../pictures';
 import { publishCheckout } from '../../publish-checkout';
 import { rehearsed } from '../../rehearsed';
 
@@ -13,7 +12,7 @@ export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
   const allowed = parseAllowed(command.options('allow'));
   await refuseEmpty(command);
-  const { plan, site, pictures } = await rehearsed(command, (given, compose, browser) =>
+  const { plan, site } = await rehearsed(command, (given, compose, browser) =>
     publishCheckout(
       { ...given, folder: command.option('from'), repair: command.flag('repair'), canary, allowed },
       compose,
@@ -21,9 +20,7 @@ export const verb: Verb = async (command) => {
     ),
   );
   const moved = movedOutcome(command, 'Published', plan, canary === undefined ? site : undefined);
-  const outcome =
-    canary === undefined || command.dryRun ? moved : ofCanary(command.channel, canary, moved, plan);
-  return withPictures(outcome, pictures);
+  return canary === undefined || command.dryRun ? moved : ofCanary(command.channel, canary, moved, plan);
 };
 
 /** Parses a share of visitors in percent, more than 0 and at most 50. */
