@@ -28,7 +28,7 @@ update public.orders set total = (
 ) where payment_intent like 'pi_sample_%';
 
 update public.orders set refunded_amount = total where status = 'refunded' and payment_intent like 'pi_sample_%';
--- Nobody is told of it by mail.
+-- No mail reports it.
 delete from public.order_mails using public.orders
 where orders.id = order_mails.order_id and orders.payment_intent like 'pi_sample_%';
 

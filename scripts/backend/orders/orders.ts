@@ -29,7 +29,7 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
     refund: {
       run: refund,
       usage: 'refund NUMBER [--up-to AMOUNT]',
-      help: 'gives all of it back, or until AMOUNT is given back in all',
+      help: 'refunds all of it, or until AMOUNT is refunded in all',
     },
     asked: {
       run: asked,

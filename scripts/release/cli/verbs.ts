@@ -19,7 +19,7 @@ export interface VerbEntry {
 /** Option that overwrites changes by others in the store. */
 const repair = {
   type: 'boolean',
-  help: 'take what the owners signed, where somebody else changed what is live',
+  help: 'take what the owners signed, where someone else changed what is live',
 } as const;
 
 /** Option with the reason for a new reach beyond a remote's pages. */
@@ -198,8 +198,8 @@ export const verbs = {
     usage:
       '[package …] | --new | --add <file> --package <name> --name <whose> | --retire <id> --package <name>',
     help: [
-      'A package belongs to the key that it was released with first. Its owners let in others, without asking anyone, and let',
-      'in new packages, which have no owners yet: --add with the key of who will release them. A private key is',
+      'A package belongs to the key that it was released with first. Its owners admit others, without asking anyone, and',
+      'new packages, which have no owners yet: --add with the key of who will release them. A private key is',
       'RELEASE_KEY or release-key.pem in DATA_DIR; --new makes one. Never give it away: --add takes the public part.',
       'What a retired key signed is signed again by yours, and nothing that it signs counts any more.',
     ],
@@ -250,7 +250,7 @@ export const verbs = {
     usage: '',
     help: [
       'Keeps what is live on any channel, what it can be rolled back to, what the last compositions name (open',
-      'tabs still load it), and everything younger than an hour (somebody may be publishing it).',
+      'tabs still load it), and everything younger than an hour (someone may be publishing it).',
     ],
     options: { keep: { type: 'string', help: 'how many compositions per channel to keep (default 5)' } },
     names: 'none',

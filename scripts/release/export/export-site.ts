@@ -91,7 +91,7 @@ function readEarlier(to: string): readonly string[] {
 /** Returns the payment simulator's script when the site uses it, as the embedded server does. */
 function paymentSubstitute({ config }: ComposedSite): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
-  const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
+  const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-simulator.js');
   if (!existsSync(file))
     throw new UsageError(
       'This site pays with the payment simulator, whose script only a checkout has: export the site there.',

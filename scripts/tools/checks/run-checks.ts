@@ -7,14 +7,12 @@ import { checkApiReport } from './contract/api-report';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
-import { findSharedText } from './markup/shared-text';
 import { checkDependencies } from './packages/dependencies';
 import { findLooseUses } from './platform/wrapped-features';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { checkSize, lowerFigures } from './size/size';
 import { findForbiddenText } from './text/forbidden-text';
-import { findHardStories, listGrades } from './text/reading-grade';
 import { findWrongReferences } from './text/references';
 import { findRefusedWords } from './text/refused-words';
 
@@ -23,8 +21,6 @@ interface Check {
   readonly title: string;
   /** Returns the problems, each as a sentence or in the tool's words. */
   run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
-  /** Returns measurements, one per line, when a person runs this check by name. */
-  tell?(files: readonly ProjectFile[]): string[];
 }
 
 const checks: Readonly<Record<string, Check>> = {
@@ -53,10 +49,6 @@ const checks: Readonly<Record<string, Check>> = {
     title: 'what browsers may lack is used in one file each',
     run: (_, files) => findLooseUses(files()),
   },
-  translated: {
-    title: 'text that changes has an element of its own',
-    run: (_, files) => findSharedText(files()),
-  },
   text: {
     title: 'no forbidden text, and the words of the glossary',
     run: (_, files) => [...findForbiddenText(files()), ...findRefusedWords(files())],
@@ -64,11 +56,6 @@ const checks: Readonly<Record<string, Check>> = {
   references: {
     title: 'the files, headings and commands that documents name exist',
     run: (root, files) => findWrongReferences(files(), (file) => existsSync(path.join(root, file))),
-  },
-  reading: {
-    title: 'nine-year-olds can read the stories',
-    run: (_, files) => findHardStories(files()),
-    tell: listGrades,
   },
   size: {
     title: 'no area has more lines than its figures allow',
@@ -89,8 +76,6 @@ export async function run(names: string[]): Promise<number> {
   // Several checks need the files; a tool's check does not.
   const files = () => (read ??= readProjectFiles(root));
   const results = await Promise.allSettled(chosen.map((one) => runCheck(one, root, files)));
-  for (const name of names)
-    for (const line of checks[name]?.tell?.(files()) ?? []) console.log(`         ${line}`);
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
   const failed = results.filter((result) => result.status === 'fulfilled' && result.value > 0).length;

@@ -116,7 +116,7 @@ async function warm(port: number): Promise<void> {
 
 /** Returns the simulator of Stripe.js, which the site serves because its policy requires that. */
 export function backendSubstitute() {
-  const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
+  const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-simulator.js');
   return {
     [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') },
   };

@@ -6,7 +6,7 @@ import type { ProjectFile } from '../project-files';
 
 /** Sources that browsers run: of the packages, the contract, and the forms and script of simulated payments. */
 const SHIPPED =
-  /^(shell|remote-[^/]+|shared-contracts)\/src\/.*\.(tsx?|js)$|^scripts\/backend\/payments\/forms\/(address-frame|card-frame|card-rules|frame-kit|stripe-stand-in)\.[jt]s$/;
+  /^(shell|remote-[^/]+|shared-contracts)\/src\/.*\.(tsx?|js)$|^scripts\/backend\/payments\/forms\/(address-frame|card-frame|card-rules|frame-kit|stripe-simulator)\.[jt]s$/;
 const NOT_SHIPPED = /\.test\.|\.d\.ts$|\.dev\.ts$|\/testing\/|\/standalone|\/prerender\.tsx$/;
 
 /**

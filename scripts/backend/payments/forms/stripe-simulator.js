@@ -6,7 +6,7 @@
 (() => {
   const api = document.currentScript?.dataset.api?.replace(/\/$/, '');
   if (!api)
-    throw new Error('The payment stand-in needs the address of the simulator in its data-api attribute.');
+    throw new Error('The payment simulator needs the address of the simulator in its data-api attribute.');
   const apiOrigin = new URL(api, location.href).origin;
   let frames = 0;
 
@@ -204,7 +204,7 @@
     create(type, options) {
       if (!Object.hasOwn(PATHS, type))
         throw invalid(
-          `The payment stand-in knows ${Object.keys(PATHS).join(' and ')} elements, not "${type}".`,
+          `The payment simulator knows ${Object.keys(PATHS).join(' and ')} elements, not "${type}".`,
         );
       if (this.#elements.has(type)) throw invalid(`Can only create one Element of type ${type}.`);
       const element = new Element(this, type, options);
@@ -291,7 +291,7 @@
   }
 
   const unsupported = (name) => async () => {
-    const message = `${name} is not part of the payment stand-in: use confirmPayment.`;
+    const message = `${name} is not part of the payment simulator: use confirmPayment.`;
     return { error: { type: 'invalid_request_error', message } };
   };
 
