@@ -1,10 +1,8 @@
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { projectRoot } from '@little-arches/kit/project-root';
 import type { Browser } from 'playwright-core';
-import { measureCheckout } from './checkout/measure-checkout';
 import { measurePages } from './measures/measure-pages';
 import { measureRelease } from './measures/measure-release';
-import { measureScale } from './measures/measure-scale';
 import { measureSize } from './measures/measure-size';
 import { type BenchOptions, type PartName, readOptions } from './options';
 import { type Part, printPart, writeReport } from './report/report';
@@ -14,8 +12,6 @@ const measures: Readonly<Record<PartName, (fixture: Fixture, options: BenchOptio
   size: measureSize,
   pages: async (fixture, { rounds }) => measurePages(fixture, await browserOf(fixture), rounds),
   release: (fixture, { rounds }) => measureRelease(fixture, rounds),
-  scale: measureScale,
-  checkout: measureCheckout,
 };
 
 async function browserOf(fixture: Fixture): Promise<Browser> {

@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 
 /** Parts of a run, in order. */
-export const parts = ['size', 'pages', 'release', 'scale', 'checkout'] as const;
-
-/** Parts that run only when named, because they take long. */
-const onlyNamed: readonly PartName[] = ['scale', 'checkout'];
+export const parts = ['size', 'pages', 'release'] as const;
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
@@ -32,7 +29,7 @@ const options = {
 export function readOptions(args: readonly string[], now: Date, root: string): BenchOptions {
   const { values, positionals } = parse(args);
   const named = positionals.map(readPart);
-  const chosen = named.length > 0 ? named : parts.filter((part) => !onlyNamed.includes(part));
+  const chosen = named.length > 0 ? named : parts;
   const file = path.join('.data/bench', `${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
   if (values.out === '') throw new UsageError(`--out wants the name of a file. ${USAGE}`);
   return {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningBackend } from '@little-arches/backend/process/start-backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import type { Settings } from '@little-arches/kit/settings/settings';
@@ -18,8 +17,6 @@ export interface Fixture {
   folder(name: string): string;
   /** Adds a step for the end of the run, whether or not it succeeds. */
   atEnd(step: () => unknown): void;
-  /** Returns the embedded backend of all sites, and the folder of its data. */
-  backend(): Promise<RunningBackend & { readonly dataDir: string }>;
   /** Returns the configuration of another site; all sites share one embedded backend. */
   newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
   /** Serves a composed site with the site's own server until the end of the run. */
@@ -35,17 +32,11 @@ export function createFixture(): Fixture {
   undo.add(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
   let backend: ReturnType<typeof startBackend> | undefined;
 
-  function getBackend() {
-    backend ??= startBackend();
-    return backend;
-  }
-
   async function startBackend() {
     const settings = await settingsFor(await freePort(), await freePort());
     const stops: Stop[] = [];
     undo.add(() => Promise.all(stops.map((stop) => stop())));
-    const running = await startEmbedded(settings, stops, new AbortController().signal);
-    return { ...running, dataDir: path.join(settings.dataDir, 'backend') };
+    return await startEmbedded(settings, stops, new AbortController().signal);
   }
 
   async function settingsFor(port: number, backendPort: number): Promise<Settings> {
@@ -65,9 +56,9 @@ export function createFixture(): Fixture {
   return {
     folder: (name) => mkdtempSync(path.join(scratch, `${name}-`)),
     atEnd: undo.add,
-    backend: getBackend,
     async newSite() {
-      const running = await getBackend();
+      backend ??= startBackend();
+      const running = await backend;
       const port = await freePort();
       return { port, config: configOf(await settingsFor(port, 0), running) };
     },

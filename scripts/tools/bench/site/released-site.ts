@@ -17,20 +17,13 @@ export interface ReleasedSite extends MeasuredSite {
   readonly site: ComposedSite;
 }
 
-/**
- * Builds, releases and serves variant (a): the checkout, as `npm start` releases it, in a store of the fixture.
- * Calls `prepare` first, with the directory of the release store.
- */
-export async function serveReleased(
-  fixture: Fixture,
-  prepare: (releases: string, channel: string) => Promise<void> = async () => {},
-): Promise<ReleasedSite> {
+/** Builds, releases and serves variant (a): the checkout, as `npm start` releases it, in a store of the fixture. */
+export async function serveReleased(fixture: Fixture): Promise<ReleasedSite> {
   for (const name of packageNames()) await buildPackage(name);
   const { port, config } = await fixture.newSite();
   const { channel, siteUrl } = config;
   const dataDir = fixture.folder('released');
   const releases = path.join(dataDir, 'releases');
-  await prepare(releases, channel);
   const problems: string[] = [];
   const log = (line: string) => {
     if (/not rendered anew/.test(line)) problems.push(line);
