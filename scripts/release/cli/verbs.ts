@@ -234,17 +234,6 @@ export const verbs = {
     names: 'any',
     load: () => import('./verbs/show/explain'),
   },
-  update: {
-    summary: 'bring a repository of npm create @little-arches/remote up to date',
-    usage: '[version | tarball of create-remote]',
-    help: [
-      'Writes our packages in that version (default: latest) into package.json, and the generated files as they are in',
-      'it. What the team changed stays, with a line about it. With --dry-run it only says so. npm finds the version in',
-      'the registry that .npmrc names; without one, name the tarball of npm run pack.',
-    ],
-    names: 'any',
-    load: () => import('./verbs/update'),
-  },
   gc: {
     summary: 'remove versions that no one can meet any more',
     usage: '',

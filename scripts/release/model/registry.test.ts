@@ -64,7 +64,7 @@ describe('a version that cannot be read', () => {
       parseRegistry(broken(stored, 'microFrontends.remote-store.0.extras.format', 6)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
     expect(part?.reason).toBe(
-      "It was written by a newer release tool (format 6, this reader knows 5). Upgrade this checkout; in a team's own repository: npm run release -- update.",
+      "It was written by a newer release tool (format 6, this reader knows 5). Upgrade this checkout; in a team's own repository: our packages.",
     );
   });
 

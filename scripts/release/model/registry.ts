@@ -159,7 +159,7 @@ function parseVersion(name: string, item: unknown): RegistryVersion {
   if (format > EXTRAS_FORMAT)
     throw new ItemError(
       'extras.format',
-      `It was written by a newer release tool (format ${format}, this reader knows ${EXTRAS_FORMAT}). Upgrade this checkout; in a team's own repository: npm run release -- update.`,
+      `It was written by a newer release tool (format ${format}, this reader knows ${EXTRAS_FORMAT}). Upgrade this checkout; in a team's own repository: our packages.`,
     );
   const published = parseItem(versionSchema, item);
   const { extras, metadata } = published;

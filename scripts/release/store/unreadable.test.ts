@@ -135,7 +135,7 @@ it('names the upgrade when a newer release tool released the shell, and not that
   replace(ENTRY, /("shell": \[[\s\S]*?)"handshake"/, '$1"format": 99, "later"');
   const releasing = release('remote-account', '1.0.0');
   await expect(releasing).rejects.toThrow(
-    /What is live of shell \(1\.0\.0\) can't be read .* Upgrade this checkout; .*: npm run release -- update\. Nothing was changed\.$/,
+    /What is live of shell \(1\.0\.0\) can't be read .* Upgrade this checkout; .*: our packages\. Nothing was changed\.$/,
   );
 });
 

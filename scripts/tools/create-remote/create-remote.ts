@@ -2,15 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { createRepository } from './create';
+import { createRepository, Refusal } from './create';
 import { MATERIAL_FILE, materialSchema } from './material';
-import { Refusal } from './record';
-import { updateRepository } from './update';
 
 const USAGE = `npm create @little-arches/remote@latest remote-feet [-- --registry <address>]
-Makes the repository of a new remote in a folder of that name.
-
-In a repository that was made so: npm run release -- update`;
+Makes the repository of a new remote in a folder of that name.`;
 
 /** Runs the command with these arguments in the current folder, and returns the lines that it prints. */
 function run(args: readonly string[]): string[] {
@@ -19,8 +15,6 @@ function run(args: readonly string[]): string[] {
     allowPositionals: true,
     options: {
       registry: { type: 'string' },
-      update: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -29,7 +23,6 @@ function run(args: readonly string[]): string[] {
     v.pipe(v.string(), v.parseJson(), materialSchema),
     readFileSync(new URL(MATERIAL_FILE, import.meta.url), 'utf8'),
   );
-  if (values.update) return updateRepository(process.cwd(), material, values['dry-run']);
   const [name = '', ...others] = positionals;
   if (others.length > 0) throw new Refusal(USAGE);
   if (values.registry !== undefined && !/^https?:\/\/./.test(values.registry))

@@ -6,7 +6,7 @@ import { type NewRemote, remoteFiles } from './remote-files';
 export const REGISTRY_PLACEHOLDER = 'https://registry.example/';
 
 /** What a team's repository is made from. */
-export interface Repository {
+interface Repository {
   readonly remote: NewRemote;
   /** Address of the registry with our packages. */
   readonly registry: string;
@@ -99,7 +99,6 @@ npm run release -- preview ${name} --name try
 npm run e2e          # end-to-end tests of the site at SITE_URL; default: http://localhost:3000
 npm run release -- publish ${name}
 npm run release -- rollback ${name}
-npm run release -- update      # brings the files that you did not change, and our packages, up to date
 \`\`\`
 
 \`RELEASE_STORE\` names the release store of all teams: \`s3://bucket/prefix\`, or a directory. Without it the commands use an empty one of this repository. End-to-end tests need a browser: \`npx playwright install chromium\`, or \`CHROME_PATH\`.
@@ -107,7 +106,7 @@ npm run release -- update      # brings the files that you did not change, and o
 - \`src/routes.tsx\` lists the pages: address, title, who may see them. \`src/pages/${page}\` is the first one, with its test.
 - \`src/testing/scenarios.ts\` lists the states that the workbench shows.
 - \`.github/workflows/release.yml\` and \`.gitlab-ci.yml\` are the pipelines; delete the one that you don't need.
-- \`.little-arches.json\` records what was generated, for \`update\`. Commit it, and \`package-lock.json\`.
+- Commit \`package-lock.json\`. \`npm ls @little-arches/contracts\` says which contract is installed, and \`npm install\` of a newer one updates it.
 `;
 }
 
@@ -118,7 +117,7 @@ interface Needed {
 }
 
 /** Returns the packages that a repository names, each with an exact version. */
-export function neededPackages({ version, libraries }: Material): Needed {
+function neededPackages({ version, libraries }: Material): Needed {
   const ours = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [`@little-arches/${name}`, version]));
   const others = (isChosen: (name: string) => boolean) =>
