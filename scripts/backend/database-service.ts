@@ -17,8 +17,6 @@ export interface DatabaseService {
   readonly answer: Answer;
   /** Returns the rows of a query, run as the owner of the database; the caller parses them. */
   query(sql: string, parameters: unknown[]): Promise<unknown[]>;
-  /** Returns the files of the database as a tar archive, for a backup. */
-  dump(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -94,7 +92,6 @@ export async function openDatabaseService(options: DatabaseServiceOptions): Prom
         database.syncLog();
         return rows;
       }),
-    dump: () => run(database.dump),
     async close() {
       if (lock.isHeld()) await oneAtATime(database.close);
     },

@@ -8,8 +8,8 @@ import { createAuthUsers } from './auth/auth-users';
 import { dropMailsOfDeleted } from './auth/deleted-account';
 import { createEmailChanges } from './auth/email-changes';
 import { type BackendKeys, loadKeys } from './backend-keys';
-import { answerBackup, BACKUP } from './backup/backup-endpoint';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
+import { describeAside } from './database/move-aside';
 import { startPurgeClock } from './database/purge-clock';
 import { openDatabaseService } from './database-service';
 import { createFunctionsHost } from './functions/functions-host';
@@ -96,6 +96,8 @@ async function createRoutes(
 ): Promise<Answer> {
   const { log, url } = options;
   const siteUrl = options.siteUrl.replace(/\/$/, '');
+  const aside = describeAside(dataDir);
+  if (aside) log(aside);
   const config = readSupabaseConfig(root);
   const mailbox = openMailbox(join(dataDir, 'mailbox.jsonl'));
   const sendMail = createAuthMails({ config, root, siteUrl, deliver: mailbox.add });
@@ -139,7 +141,6 @@ async function createRoutes(
     if (pathname.startsWith('/rest/v1/')) return database.answer(request, peer);
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer);
     if (pathname.startsWith('/payments/')) return payments.handle(request);
-    if (pathname === BACKUP) return answerBackup(request, keys.secretKey, dataDir, database.dump);
     if (pathname === MAIL_SERVICE) return answerMailService(mailbox, request, keys.secretKey);
     const answered =
       (await reports(request, peer)) ?? answerMailbox(mailbox, request) ?? answerStyleSheet(request);

@@ -134,7 +134,9 @@ test('stays down with a clear message when its database can’t be opened, and s
   writeFileSync(damaged, Buffer.alloc(8192, 7));
   process.kill(site.backendPid(), 'SIGKILL');
   await site.command.says("The backend stays down: The backend's database in ");
-  expect(site.command.output()).toMatch(/stays down: .*can't be opened .*npm run restore/);
+  expect(site.command.output()).toMatch(
+    /stays down: .*can't be opened .*Put a copy of the data directory back/,
+  );
   const { error } = await site.visitor().auth.signInWithPassword({ email: newAddress(), password: PASSWORD });
   expect(error?.status).toBe(503);
   expect((await look(`${site.url}/store`)).status).toBe(200);

@@ -23,8 +23,6 @@ export interface Database {
    * commits.
    */
   syncLog(): void;
-  /** Returns the files of the database as a tar archive, which `restoreDatabase` accepts. */
-  dump(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -75,10 +73,6 @@ export async function openDatabase(directory: string, { log, onBroken }: Databas
       }
     },
     syncLog,
-    async dump() {
-      await opened.driver.query('checkpoint');
-      return Buffer.from(await (await opened.driver.dumpDataDir('none')).arrayBuffer());
-    },
     markFilled() {
       syncLog();
       rmSync(unfinished, { force: true });
@@ -114,17 +108,6 @@ async function openUnfinished(
   return state === 'filling' ? await open(folder, onBroken).catch(() => undefined) : undefined;
 }
 
-/**
- * Creates the database of a new data directory from a dump. Rejects with a sentence when the dump is not of this
- * site.
- */
-export async function restoreDatabase(directory: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
-  const folder = join(directory, DATABASE);
-  await (await open(folder, () => {}, new Blob([dump]))).close();
-  await (await openExisting(folder, () => {})).close();
-  syncTree(folder);
-}
-
 async function openExisting(folder: string, onBroken: () => void): Promise<PgliteConnection> {
   // PGlite would treat any folder without this file as empty and create a database over it.
   if (!existsSync(join(folder, 'PG_VERSION')))
@@ -142,21 +125,20 @@ async function openExisting(folder: string, onBroken: () => void): Promise<Pglit
   );
 }
 
-async function open(folder: string, onBroken: () => void, dump?: Blob): Promise<PgliteConnection> {
+async function open(folder: string, onBroken: () => void): Promise<PgliteConnection> {
   try {
     const parsers = { [TIMESTAMPTZ]: formatTimestamp };
-    const pgliteOptions = { parsers, ...(dump && { loadDataDir: dump }) };
-    const connection = await connect({ url: folder, pgliteOptions }, onBroken);
+    const connection = await connect({ url: folder, pgliteOptions: { parsers } }, onBroken);
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
     return connection;
   } catch (error) {
-    // A full disk must not make people restore a backup.
+    // A full disk must not make people put an old copy back.
     const sentence = explainSystemFailure(error);
     if (sentence) throw new EnvironmentError(`${sentence} (${folder})`, { cause: error });
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Error(
-      `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Restore a backup (npm run restore -- --from FILE), or move that folder away to start over with the sample data.`,
+      `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Put a copy of the data directory back, or move that folder away to start over with the sample data.`,
     );
   }
 }

@@ -34,20 +34,14 @@ export interface DirectoryLock {
   release(): void;
 }
 
-/** Thrown when another process uses the data directory; the message says which. */
-export class InUseError extends Error {
-  override readonly name = 'InUseError';
-}
-
 /**
  * Locks the data directory for this process. PGlite does not refuse a second process, and two writers destroy the
- * database. Rejects with a sentence when the directory can't be used, with InUseError when another process holds
- * it.
+ * database. Rejects with a sentence when the directory can't be used or another process holds it.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   createDirectory(directory);
   const lock = await tryLock(directory);
-  if (!lock) throw new InUseError(explainHolder(directory, readHolder(directory)));
+  if (!lock) throw new Error(explainHolder(directory, readHolder(directory)));
   const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   try {
     writeHolder(directory, holder);

@@ -13,7 +13,6 @@ export const LONG = [
   'team/released-alone',
   'release/killed-release',
   'database/database',
-  'backup/backup',
   'backend/start-backend',
 ];
 

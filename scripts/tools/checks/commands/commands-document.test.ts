@@ -5,13 +5,13 @@ it('reads usage and purpose from the docstring of run', () => {
 const PAUSE = 2;
 
 /**
- * \`npm run backup -- --to FILE\`: writes the backend's data into one file. \`--keep 30d\`
+ * \`npm run export -- --to DIR\`: writes the site into one folder. \`--keep 30d\`
  * deletes older ones.
  */
 export async function run(args: string[]): Promise<void> {}`;
   expect(readUsage(source)).toEqual({
-    usage: 'npm run backup -- --to FILE',
-    purpose: "writes the backend's data into one file. `--keep 30d` deletes older ones.",
+    usage: 'npm run export -- --to DIR',
+    purpose: 'writes the site into one folder. `--keep 30d` deletes older ones.',
   });
 });
 
