@@ -22,7 +22,6 @@ export interface PromoteOptions {
   readonly allowed?: Allowed | undefined;
   /** Undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
-  readonly log?: (line: string) => void;
 }
 
 /**
@@ -32,7 +31,7 @@ export interface PromoteOptions {
 export async function promote(
   store: ReleaseStore,
   channel: string,
-  { from, names, by, allowed, compose, log = () => {} }: PromoteOptions,
+  { from, names, by, allowed, compose }: PromoteOptions,
 ): Promise<Plan> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
   const liveVersions = liveVersionsOf((await readRegistry(store, from)).registry);

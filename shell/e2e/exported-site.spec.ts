@@ -142,7 +142,7 @@ function behindNginx() {
       const zipped = await rawRequest(nginx.url, address, { headers: { 'accept-encoding': 'gzip, br' } });
       const known = await rawRequest(siteUrl, address, { headers: { 'accept-encoding': 'gzip, br' } });
       expect(zipped.headers['content-encoding']).toBe('gzip');
-      expect(zipped.headers.vary).toBe(withoutDifferences(known.headers.vary));
+      expect(zipped.headers.vary).toBe(known.headers.vary);
       expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
       expect(brotliDecompressSync(known.body).equals(plain.body)).toBe(true);
       expect(zipped.body.byteLength).toBeLessThan(plain.body.byteLength / 1.5);

@@ -146,9 +146,9 @@ export function createTestDirectory(): string {
 }
 
 /** Creates a directory with the content of a first start; `afterAll(clearAway)` removes it. */
-export async function createFilledDirectory(place = ''): Promise<string> {
+export async function createFilledDirectory(): Promise<string> {
   const directory = createTestDirectory();
-  await fillDirectory(join(directory, place));
+  await fillDirectory(directory);
   return directory;
 }
 

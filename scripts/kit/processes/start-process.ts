@@ -15,7 +15,6 @@ export interface ProcessOptions {
 
 /** A child process that runs concurrently. */
 export interface RunningProcess {
-  readonly pid: number;
   /** Returns everything it printed so far. */
   output(): string;
   /** Returns the part of the output on stderr. */
@@ -57,7 +56,6 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
     new Error(`${path.basename(program)} ${args.join(' ')} ${what}:\n${output}`);
 
   return {
-    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     ended,

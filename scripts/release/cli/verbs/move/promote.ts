@@ -8,12 +8,12 @@ import { rehearsed } from '../../rehearsed';
 
 /** `release promote`: releases the live versions of another channel. */
 export const verb: Verb = async (command) => {
-  const { store, channel, names, by, dryRun, log } = command;
+  const { store, channel, names, by, dryRun } = command;
   const from = command.option('from');
   if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
   const allowed = parseAllowed(command.options('allow'));
   const move = (compose: ComposeCandidate | undefined) =>
-    promote(store, channel, { from, names, by, allowed, compose, log });
+    promote(store, channel, { from, names, by, allowed, compose });
   if (dryRun) return await moveAndCompose(command, 'Promoted', move);
   const { plan, site } = await rehearsed({ ...command, from }, (_, compose) => move(compose));
   return movedOutcome(command, 'Promoted', plan, site);
