@@ -15,6 +15,7 @@ export interface ProcessOptions {
 
 /** A child process that runs concurrently. */
 export interface RunningProcess {
+  readonly pid: number;
   /** Returns everything it printed so far. */
   output(): string;
   /** Returns the part of the output on stderr. */
@@ -56,6 +57,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
     new Error(`${path.basename(program)} ${args.join(' ')} ${what}:\n${output}`);
 
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     ended,

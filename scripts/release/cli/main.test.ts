@@ -245,11 +245,6 @@ it('explains frames, and returns 1 when no frame could be explained', async () =
   expect(err.join('\n')).toContain('It begins as JSON and is none');
 });
 
-it('updates no repository that was not made by npm create', async () => {
-  expect(await run(['update'])).toBe(2);
-  expect(err.join('\n')).toContain('was not made by npm create @little-arches/remote');
-});
-
 it('names the file when the registry is broken', async () => {
   writeFileSync(path.join(checkout.releases, 'channels/production.json'), '{');
   expect(await run(['status'])).toBe(1);
