@@ -94,7 +94,7 @@ async function killSomewhere(args: readonly string[]): Promise<boolean> {
 }
 
 /** Checks that the store has all files of a version, byte for byte. */
-async function expectComplete(registry: Registry, { name, metadata, extras }: Live): Promise<void> {
+async function expectComplete({ name, metadata, extras }: Live): Promise<void> {
   const released = await readDescriptor(store, name, metadata.version, extras.descriptor);
   for (const { path: file, integrity } of extras.files) {
     const stored = await store.get(releasedKey(released, file));
@@ -103,7 +103,7 @@ async function expectComplete(registry: Registry, { name, metadata, extras }: Li
 }
 
 async function expectAllComplete(registry: Registry): Promise<void> {
-  for (const live of liveVersionsOf(registry)) await expectComplete(registry, live);
+  for (const live of liveVersionsOf(registry)) await expectComplete(live);
 }
 
 /** Checks that the live site and the canary's site are consistent. Returns the live version of remote-store. */

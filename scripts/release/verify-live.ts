@@ -3,7 +3,6 @@ import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { type Compression, decompress } from '@little-arches/kit/http/compression';
 import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/files/check-files';
-import type { Registry } from './model/registry';
 import type { StoredPage } from './model/site';
 import { readManifest, readPage, readPages } from './site/stored-site';
 import { readDescriptor, readRegistry } from './store/channel-registry';
@@ -33,7 +32,7 @@ export async function verifyLive(store: ReleaseStore, channel: string): Promise<
   if (liveVersions.length === 0) throw new EnvironmentError(`Nothing is live on '${channel}'.`);
   const candidate = canaryVersion(registry);
   const versions = candidate ? [...liveVersions, candidate] : liveVersions;
-  const files = await Promise.all(versions.map((live) => verifyVersion(store, registry, live, tell)));
+  const files = await Promise.all(versions.map((live) => verifyVersion(store, live, tell)));
   let pages = 0;
   for (const site of [registry.site, registry.canaries?.live?.site])
     if (site !== undefined) pages += await verifySite(store, site, tell);
@@ -45,7 +44,6 @@ type Tell = (error: unknown) => void;
 
 async function verifyVersion(
   store: ReleaseStore,
-  registry: Registry,
   { name, metadata: { version }, extras }: Live,
   tell: Tell,
 ): Promise<number> {
