@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { includesEvery } from '@little-arches/kit/includes-every';
 import { openBucket } from '../store/bucket/bucket-store';
 import { startBucketFixture } from '../store/bucket/testing/bucket-fixture';
 import { connect } from '../store/bucket/testing/connect';
@@ -17,7 +16,7 @@ export interface RealStore extends EmptyStore {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const { REAL_BUCKET, EVERY_STORE } = process.env;
+const { REAL_BUCKET } = process.env;
 
 /** Every kind of store, each opened empty; with REAL_BUCKET=s3://name also a real service. */
 export const realStores: readonly (readonly [name: string, open: () => Promise<RealStore>])[] = [
@@ -27,18 +26,11 @@ export const realStores: readonly (readonly [name: string, open: () => Promise<R
 ];
 
 /**
- * The kinds of store for tests of whole releases. The contract test covers their differences, so the bucket is
- * included only when the store's code differs from main, and with EVERY_STORE=true, as in the nightly run.
+ * The kinds of store for tests of whole releases. The contract test covers their differences, so most runs leave out
+ * the bucket.
  */
 export const releaseStores =
-  EVERY_STORE || REAL_BUCKET || isStoreChanged() ? realStores : realStores.slice(0, 1);
-
-function isStoreChanged(): boolean {
-  const differs = (base: string) =>
-    spawnSync('git', ['diff', '--quiet', base, '--', 'scripts/release/store'], { cwd: projectRoot() }).status;
-  // Any other status means that the branch is missing, as in a shallow clone; the code may then have changed.
-  return [differs('origin/main'), differs('main')].find((status) => status === 0 || status === 1) !== 0;
-}
+  REAL_BUCKET || includesEvery('scripts/release/store') ? realStores : realStores.slice(0, 1);
 
 async function openDirectory(): Promise<RealStore> {
   const location = mkdtempSync(path.join(tmpdir(), 'little-arches-store-'));

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { projectRoot } from './project-root';
+
+/**
+ * Returns true when this run tests every variant of something instead of one: with EVERY_VARIANT=true, as in the
+ * nightly run, and when one of its files differs from main. `paths` are files and folders, relative to the root.
+ */
+export function includesEvery(...paths: readonly string[]): boolean {
+  const differs = (base: string) =>
+    spawnSync('git', ['diff', '--quiet', base, '--', ...paths], { cwd: projectRoot() }).status;
+  if (process.env.EVERY_VARIANT) return true;
+  // Any other status means that the branch is missing, as in a shallow clone; the files may then have changed.
+  return [differs('origin/main'), differs('main')].find((status) => status === 0 || status === 1) !== 0;
+}
