@@ -35,8 +35,10 @@ test('prints the addresses of links in a text, and the content below folded titl
   );
   // Paper is light, whatever the screen's scheme is.
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 48, 47)');
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/faqs');
   await settled(page);
+  await page.emulateMedia({ media: 'print' });
   const answers = page.getByRole('main').locator('details:not([open]) p');
   expect(await answers.count()).toBeGreaterThan(9);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();

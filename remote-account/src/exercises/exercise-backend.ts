@@ -8,11 +8,10 @@ import {
 /** Row limit of one answer of the data API; a family ticks off fewer exercises in a week. */
 const MOST = 1000;
 
-/** Reads the exercises that the signed-in person ticked off last, of all children or of one, newest day first. */
-export async function fetchExercisesDone(backend: Backend, childId?: string): Promise<ExerciseDone[]> {
+/** Reads the exercises that the signed-in person ticked off last, newest day first. */
+export async function fetchExercisesDone(backend: Backend): Promise<ExerciseDone[]> {
   return backend.select({
     table: exercisesDone,
-    ...(childId !== undefined && { where: { child_id: childId } }),
     orderBy: { column: 'done_on', descending: true },
     limit: MOST,
   });

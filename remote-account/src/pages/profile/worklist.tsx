@@ -7,7 +7,6 @@ import { Link, useRevalidator } from 'react-router-dom';
 import { Day } from '../../day';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
-import { fetchLetters, Letters } from '../../practice/letters';
 import { listedName } from '../../practice/listed-name';
 import { PaperList } from '../../practice/paper-list';
 import practice from '../../practice/practice.module.css';
@@ -62,7 +61,7 @@ function Count({ number, text, to }: { number: number; text: string; to: string 
   );
 }
 
-/** Renders the children who have waited longest, each with a button for the letter of their last scan. */
+/** Renders the children who have waited longest. */
 function Overdue({
   rows,
   total,
@@ -76,10 +75,6 @@ function Overdue({
   const { print, paper } = usePaper();
   const { busy, failure, attempt } = useAttempt();
 
-  const printLetter = ({ child, last }: ListedChild) =>
-    attempt(async () => {
-      print(<Letters letters={await fetchLetters(backend, last ? [{ child, scanId: last.id }] : [])} />);
-    });
   const printList = () =>
     attempt(async () => {
       const all = await findAllChildren(backend, { today, rescan: 'overdue', order: 'rescan' });
@@ -114,14 +109,6 @@ function Overdue({
                     </span>
                   )}
                 </span>
-                <Button
-                  look="plain"
-                  onClick={() => printLetter(listed)}
-                  busy={busy}
-                  aria-label={`Print report of ${name}`}
-                >
-                  Print report
-                </Button>
               </li>
             );
           })}

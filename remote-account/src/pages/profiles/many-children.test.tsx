@@ -147,31 +147,6 @@ it('renders at most 1,500 elements for 200 children', async () => {
 });
 
 const selected = () => screen.getByText(/ selected$/);
-const box = (name: string) => screen.getByLabelText(`Select ${name}`);
-
-it('prints only the reports of the selected children, each once, with the exercises done', async () => {
-  const tick = { id: 'tick-1', child_id: 'child-m0', exercise: 'Towel caterpillar', done_on: '2026-11-18' };
-  const tables = { ...practice.answers.tables, exercises_done: [tick] };
-  const answers = { ...practice.answers, tables };
-  const { user, host } = renderPage(remote, '/profile/profiles', { ...practice, answers });
-  await screen.findByText('40 children, page 1 of 2');
-  await user.click(box('Amina (January 2013)'));
-  await user.click(box(LEON));
-  expect(selected()).toHaveTextContent('2 selected');
-  const before = host.backendCalls.length;
-  await user.click(screen.getByRole('button', { name: 'Print 2 reports' }));
-  await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
-  const calls = host.backendCalls.slice(before).map(({ name }) => name);
-  const reads = ['select scans', 'select exercises_done'];
-  expect(calls).toEqual([...reads, ...reads]);
-  const letters = [...document.querySelectorAll('article')];
-  expect(letters.map((letter) => letter.querySelector('dd')?.textContent)).toEqual(['Amina', 'Leon']);
-  expect(letters[0]).toHaveTextContent(/Exercises done.*: on 1 of the last 28 days/);
-  // No one ticks exercises off for this child.
-  expect(letters[1]).toHaveTextContent(/Exercises suggested(?!.*of the last 28 days)/);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(document.querySelector('article')).toBeNull();
-});
 
 it('exports the selected children, or all results without a selection', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles?rescan=overdue', practice);

@@ -10,7 +10,6 @@ import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } fro
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
-import { fetchLetters, Letters } from '../../practice/letters';
 import { saveChildren } from '../../practice/list-files';
 import { listedName } from '../../practice/listed-name';
 import { PaperList } from '../../practice/paper-list';
@@ -93,11 +92,6 @@ export function ManyChildren({
       const name = saveChildren(chosen ?? (await findAllChildren(backend, query)), today);
       announce(`The file ${name} is in your downloads.`);
     });
-  const printLetters = () =>
-    attempt(async () => {
-      const wanted = selected.flatMap(({ child, last }) => (last ? [{ child, scanId: last.id }] : []));
-      print(<Letters letters={await fetchLetters(backend, wanted)} />);
-    });
 
   return (
     <>
@@ -125,7 +119,6 @@ export function ManyChildren({
                   selected={selected}
                   selection={selection}
                   busy={isWorking}
-                  onPrint={printLetters}
                   onExport={() => exportRows(selected)}
                 />
               ) : (
@@ -189,26 +182,16 @@ function SelectedActions({
   selected,
   selection,
   busy,
-  onPrint,
   onExport,
 }: {
   selected: readonly ListedChild[];
   selection: Selection;
   busy: boolean;
-  onPrint: () => void;
   onExport: () => void;
 }) {
-  const letters = selected.filter(({ last }) => last).length;
   return (
     <>
       <strong>{`${selected.length} selected`}</strong>
-      {letters > 0 ? (
-        <Button onClick={onPrint} busy={busy}>
-          {letters === 1 ? 'Print the report' : `Print ${letters} reports`}
-        </Button>
-      ) : (
-        <span>No finished scan to print.</span>
-      )}
       <Button look="quiet" onClick={onExport} busy={busy}>
         Export as CSV
       </Button>

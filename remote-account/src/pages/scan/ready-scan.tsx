@@ -2,13 +2,11 @@ import { brand } from '@little-arches/contracts/company';
 import { type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { ageInMonths, ageInYears } from '../../children/age';
-import { Letter } from '../../letter/letter';
-import type { LetterLink } from '../../letter/letter-link';
-import { PrintLetter } from '../../letter/print-letter';
-import { useSender } from '../../letter/use-sender';
 import { FeetDrawings, SideViews } from '../../report/feet-drawings';
 import { Gait } from '../../report/gait';
 import { MeasuredValues } from '../../report/measured-values';
+import { PaperExercises, PaperFacts } from '../../report/on-paper';
+import { PrintReport } from '../../report/print-report';
 import report from '../../report/report.module.css';
 import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
 import { contradictionsOf } from '../../scans/contradictions';
@@ -45,53 +43,54 @@ export function ReadyScanReport({
   const newest = course.at(-1);
   const newer = newest?.id === scan.id ? undefined : newest;
   const [chosen, setChosen] = useState(last?.id);
-  const [link, setLink] = useState<LetterLink>();
   const before = earlier.find(({ id }) => id === chosen);
   const day = scanDay(scan);
   const [years, months] = [ageInYears(child, day), ageInMonths(child, day)];
   const rescan = rescanWindow(history, today);
-  const sender = useSender();
   return (
-    <>
-      <div className={report.report}>
-        <ScanHead scan={scan} child={child}>
-          <ScanMenu>
-            <PrintLetter scan={scan} onLink={setLink} />
-            <ShareScan scan={scan} />
-            <CalendarButton child={child} rescan={rescan} today={today} />
-          </ScanMenu>
-        </ScanHead>
-        <ScanResult name={child.first_name} scan={scan} before={last} years={years} />
-        <Contradictions texts={contradictionsOf(scan, last)} />
-        <div>
-          <DoctorQuestions scan={scan} />
-          <TodayLink scan={scan} newer={newer} done={done} />
+    <div className={report.report}>
+      <ScanHead scan={scan} child={child}>
+        <ScanMenu>
+          <PrintReport />
+          <ShareScan scan={scan} />
+          <CalendarButton child={child} rescan={rescan} today={today} />
+        </ScanMenu>
+      </ScanHead>
+      <PaperFacts child={child} today={today} />
+      <ScanResult name={child.first_name} scan={scan} before={last} years={years} />
+      <Contradictions texts={contradictionsOf(scan, last)} />
+      <div className={report.onScreen}>
+        <DoctorQuestions scan={scan} />
+        <TodayLink scan={scan} newer={newer} done={done} />
+      </div>
+      <div className={styles.top}>
+        <FeetDrawings key={before?.id} scan={scan} before={before} />
+        <div className={styles.topSide}>
+          <Today child={child} scan={scan} newer={newer} done={done} today={today} />
+          <Suggestion child={child} scan={scan} newer={newer} today={today} />
         </div>
-        <div className={styles.top}>
-          <FeetDrawings key={before?.id} scan={scan} before={before} />
-          <div className={styles.topSide}>
-            <Today child={child} scan={scan} newer={newer} done={done} today={today} />
-            <Suggestion child={child} scan={scan} newer={newer} today={today} />
-          </div>
-        </div>
-        <RescanNote window={rescan} />
-        {scan.note ? (
-          <figure className={report.note}>
-            <figcaption>Note on this scan</figcaption>
-            <blockquote>{scan.note}</blockquote>
-          </figure>
-        ) : null}
+      </div>
+      <PaperExercises exercises={scan.exercises} />
+      <RescanNote window={rescan} />
+      {scan.note ? (
+        <figure className={report.note}>
+          <figcaption>Note on this scan</figcaption>
+          <blockquote>{scan.note}</blockquote>
+        </figure>
+      ) : null}
+      <div className={report.onScreen}>
         <SideViews scan={scan} />
-        <MeasuredValues scan={scan} years={years} />
+      </div>
+      <MeasuredValues scan={scan} years={years} />
+      <div className={`${report.report} ${report.onScreen}`}>
         <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
         <Course child={child} scans={course} current={scan.id} />
-        <Gait gait={scan.gait} months={months} />
-        <aside className={report.disclaimer}>
-          <p>{brand.disclaimer}</p>
-        </aside>
       </div>
-      <Letter scan={scan} child={child} before={last} from={sender} done={done} link={link} today={today} />
-    </>
+      <Gait gait={scan.gait} months={months} />
+      <aside className={report.disclaimer}>
+        <p>{brand.disclaimer}</p>
+      </aside>
+    </div>
   );
 }
 

@@ -11,14 +11,12 @@ import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } fro
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
-import { fetchLetters, Letters } from '../../practice/letters';
 import { saveScans } from '../../practice/list-files';
 import { listedName } from '../../practice/listed-name';
 import practice from '../../practice/practice.module.css';
 import { findChildren, findScans, markScans, type ScanQuery } from '../../practice/practice-backend';
 import { SelectPage } from '../../practice/select-box';
 import { useFound } from '../../practice/use-found';
-import { onScreen, usePaper } from '../../practice/use-paper';
 import { useSelection } from '../../practice/use-selection';
 import { childOf } from '../../scans/one-childs-scans';
 import styles from './page.module.css';
@@ -53,7 +51,6 @@ const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by na
 export function ManyScans({ family }: { family: readonly Child[] | undefined }) {
   const { backend, announce } = useHost();
   const view = useListView();
-  const { print, paper } = usePaper();
   const { busy: isWorking, failure: problem, attempt } = useAttempt();
   const childId = childOf(view.state);
   const search = searchOf(view.state);
@@ -75,11 +72,6 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   const ready = selected.filter(({ scan }) => scan.status === 'ready');
   const { page, pages } = pagesOf(answer?.found);
 
-  const printLetters = () =>
-    attempt(async () => {
-      const wanted = ready.map(({ child, scan }) => ({ child, scanId: scan.id }));
-      print(<Letters letters={await fetchLetters(backend, wanted)} />);
-    });
   const exportRows = () => announce(`The file ${saveScans(selected)} is in your downloads.`);
   const isUnseen = ready.some(({ seen }) => !seen);
   const mark = () =>
@@ -93,89 +85,79 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
     });
 
   return (
-    <>
-      <div className={`${onScreen} ${styles.worklist}`}>
-        <section className={styles.section} aria-labelledby="new-scan">
-          <h2 id="new-scan">Add a scan</h2>
-          <NewScan key={chosen?.id} family={family} only={chosen} onlyName={name} onStored={reload} />
-          {answer?.isEmpty ? <AppPanel /> : null}
-        </section>
-        <section className={styles.section} aria-labelledby="scans-list">
-          <h2 id="scans-list" ref={heading} tabIndex={-1}>
-            {name ? `Scans of ${name}` : 'All scans'}
-          </h2>
-          <div className={lists.tools}>
-            {childId ? (
-              <p>
-                <Button look="quiet" onClick={() => view.changeState(null)}>
-                  Show all children
-                </Button>
-              </p>
-            ) : (
-              <ChildSearch view={view} />
-            )}
-            <ChoiceLinks view={view} name="status" label="Status" choices={statuses} chosen={status} />
-            <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
-            <ChoiceLinks view={view} name="seen" label="Seen" choices={seenOrNot} chosen={seen} />
-            <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
-          </div>
-          {(failure ?? problem) ? (
-            <Notice kind="error">
-              <p>{failure ?? problem}</p>
-              {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
-            </Notice>
-          ) : null}
-          <FoundCount
-            busy={busy}
-            text={
-              current &&
-              [
-                current.found.total === 1 ? '1 scan' : `${current.found.total} scans`,
-                search ? ` of “${search}”` : '',
-                `, ${orderText[order]}`,
-                pages > 1 ? `, page ${page} of ${pages}` : '',
-              ].join('')
-            }
-          />
-          {current?.found.total === 0 ? (
-            <p>Nothing is like that. Choose “All”, or search for another name.</p>
-          ) : null}
-          {rows.length > 0 ? (
-            <>
-              <div className={practice.bar}>
-                <SelectPage selection={selection} />
-                {selected.length > 0 ? (
-                  <>
-                    <strong>{`${selected.length} selected`}</strong>
-                    {ready.length > 0 ? (
-                      <>
-                        <Button onClick={printLetters} busy={isWorking}>
-                          {ready.length === 1 ? 'Print the report' : `Print ${ready.length} reports`}
-                        </Button>
-                        <Button look="quiet" onClick={mark} busy={isWorking}>
-                          {isUnseen ? 'Mark as seen' : 'Mark as not seen'}
-                        </Button>
-                      </>
-                    ) : (
-                      <span>No finished scan to print.</span>
-                    )}
-                    <Button look="quiet" onClick={exportRows}>
-                      Export as CSV
+    <div className={styles.worklist}>
+      <section className={styles.section} aria-labelledby="new-scan">
+        <h2 id="new-scan">Add a scan</h2>
+        <NewScan key={chosen?.id} family={family} only={chosen} onlyName={name} onStored={reload} />
+        {answer?.isEmpty ? <AppPanel /> : null}
+      </section>
+      <section className={styles.section} aria-labelledby="scans-list">
+        <h2 id="scans-list" ref={heading} tabIndex={-1}>
+          {name ? `Scans of ${name}` : 'All scans'}
+        </h2>
+        <div className={lists.tools}>
+          {childId ? (
+            <p>
+              <Button look="quiet" onClick={() => view.changeState(null)}>
+                Show all children
+              </Button>
+            </p>
+          ) : (
+            <ChildSearch view={view} />
+          )}
+          <ChoiceLinks view={view} name="status" label="Status" choices={statuses} chosen={status} />
+          <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
+          <ChoiceLinks view={view} name="seen" label="Seen" choices={seenOrNot} chosen={seen} />
+          <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
+        </div>
+        {(failure ?? problem) ? (
+          <Notice kind="error">
+            <p>{failure ?? problem}</p>
+            {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
+          </Notice>
+        ) : null}
+        <FoundCount
+          busy={busy}
+          text={
+            current &&
+            [
+              current.found.total === 1 ? '1 scan' : `${current.found.total} scans`,
+              search ? ` of “${search}”` : '',
+              `, ${orderText[order]}`,
+              pages > 1 ? `, page ${page} of ${pages}` : '',
+            ].join('')
+          }
+        />
+        {current?.found.total === 0 ? (
+          <p>Nothing is like that. Choose “All”, or search for another name.</p>
+        ) : null}
+        {rows.length > 0 ? (
+          <>
+            <div className={practice.bar}>
+              <SelectPage selection={selection} />
+              {selected.length > 0 ? (
+                <>
+                  <strong>{`${selected.length} selected`}</strong>
+                  {ready.length > 0 ? (
+                    <Button look="quiet" onClick={mark} busy={isWorking}>
+                      {isUnseen ? 'Mark as seen' : 'Mark as not seen'}
                     </Button>
-                    <Button look="plain" onClick={selection.clear}>
-                      Clear
-                    </Button>
-                  </>
-                ) : null}
-              </div>
-              <ScanTable rows={rows} selection={selection} busy={busy} />
-            </>
-          ) : null}
-          <PageLinks view={view} page={page} pages={pages} label="Pages of scans" />
-        </section>
-      </div>
-      <div>{paper}</div>
-    </>
+                  ) : null}
+                  <Button look="quiet" onClick={exportRows}>
+                    Export as CSV
+                  </Button>
+                  <Button look="plain" onClick={selection.clear}>
+                    Clear
+                  </Button>
+                </>
+              ) : null}
+            </div>
+            <ScanTable rows={rows} selection={selection} busy={busy} />
+          </>
+        ) : null}
+        <PageLinks view={view} page={page} pages={pages} label="Pages of scans" />
+      </section>
+    </div>
   );
 }
 

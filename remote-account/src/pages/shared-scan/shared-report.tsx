@@ -4,49 +4,54 @@ import { LevelBadge } from '@little-arches/contracts/ui';
 import { LEVELS, localDay, scanDay, today } from '@little-arches/contracts/values';
 import { ageInMonths, ageInYears, ageText } from '../../children/age';
 import { Day } from '../../day';
-import { Letter } from '../../letter/letter';
 import { Exercises } from '../../report/exercises';
 import { FeetDrawings, SideViews } from '../../report/feet-drawings';
 import { Gait } from '../../report/gait';
 import { MeasuredValues } from '../../report/measured-values';
+import { PaperExercises, PaperFacts } from '../../report/on-paper';
 import { PrintReport } from '../../report/print-report';
 import report from '../../report/report.module.css';
 
-/** Renders the doctor's report of a shared scan, for the screen and for print. */
+/** Renders the doctor's report of a shared scan. */
 export function SharedReport({ shared }: { shared: SharedScan }) {
   const { scan, child, expires_at } = shared;
   const day = scanDay(scan);
   const level = LEVELS[scan.level];
   return (
-    <>
-      <div className={report.report}>
-        <div className={report.headText}>
-          <p className={report.child}>{child.first_name}</p>
-          <p className={report.soft}>
-            <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
-          </p>
-          <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
-          <p className={report.soft}>
-            A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
-          </p>
-        </div>
-        <PrintReport />
-        {scan.note ? (
-          <figure className={report.note}>
-            <figcaption>Note on this scan</figcaption>
-            <blockquote>{scan.note}</blockquote>
-          </figure>
-        ) : null}
-        <FeetDrawings scan={scan} before={undefined} />
-        <SideViews scan={scan} />
-        <MeasuredValues scan={scan} years={ageInYears(child, day)} />
-        <Gait gait={scan.gait} months={ageInMonths(child, day)} />
-        <Exercises exercises={scan.exercises} />
-        <aside className={report.disclaimer}>
-          <p>{brand.disclaimer}</p>
-        </aside>
+    <div className={report.report}>
+      <div className={report.headText}>
+        <p className={report.child}>{child.first_name}</p>
+        <p className={report.soft}>
+          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
+        </p>
+        <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
+        <p className={`${report.soft} ${report.onScreen}`}>
+          A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
+        </p>
       </div>
-      <Letter scan={scan} child={child} before={undefined} today={today()} />
-    </>
+      <PaperFacts child={child} today={today()} />
+      <div className={report.onScreen}>
+        <PrintReport />
+      </div>
+      {scan.note ? (
+        <figure className={report.note}>
+          <figcaption>Note on this scan</figcaption>
+          <blockquote>{scan.note}</blockquote>
+        </figure>
+      ) : null}
+      <FeetDrawings scan={scan} before={undefined} />
+      <div className={report.onScreen}>
+        <SideViews scan={scan} />
+      </div>
+      <MeasuredValues scan={scan} years={ageInYears(child, day)} />
+      <Gait gait={scan.gait} months={ageInMonths(child, day)} />
+      <div className={report.onScreen}>
+        <Exercises exercises={scan.exercises} />
+      </div>
+      <PaperExercises exercises={scan.exercises} />
+      <aside className={report.disclaimer}>
+        <p>{brand.disclaimer}</p>
+      </aside>
+    </div>
   );
 }
