@@ -35,7 +35,7 @@ export interface CheckoutState {
   readonly step: CheckoutStep;
   /** A part of the cart was paid before and removed; this checkout is about the rest. */
   readonly partPaid: boolean;
-  /** The reason why the last payment of this cart did not succeed. */
+  /** The reason why the last payment of this cart did not succeed, or was not sent. */
   readonly notice?: string | undefined;
 }
 
@@ -55,6 +55,14 @@ export interface Checkout extends Observable<CheckoutState> {
   conclude(email: string, cart: Cart, payment: PreparedPayment, state: IntentState): void;
   /** Replaces the payment form by a retry, because the provider could not show it. */
   giveUp(): void;
+}
+
+interface RunOptions {
+  readonly orderAgain?: boolean;
+  /** Keeps what is shown until there is a result. */
+  readonly quiet?: boolean;
+  /** Shown with the result. */
+  readonly notice?: string | undefined;
 }
 
 const START: CheckoutState = { step: { status: 'loading' }, partPaid: false };
@@ -84,7 +92,11 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     show({ step: { status: 'processing', looks } });
   }
 
-  async function run(email: string, cart: Cart, { orderAgain = false, quiet = false } = {}) {
+  async function run(
+    email: string,
+    cart: Cart,
+    { orderAgain = false, quiet = false, notice }: RunOptions = {},
+  ) {
     let key = keyOf(email, cart);
     current = key;
     /** Updates the cart with today's products; undefined when the cart was changed meanwhile. */
@@ -98,7 +110,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       await store.update((latest) => refreshCart(latest, products));
       return current === key ? fresh : undefined;
     };
-    if (!quiet) show({ step: { status: 'loading' }, notice: undefined });
+    if (!quiet) show({ step: { status: 'loading' }, notice });
     try {
       const begun = await askBegun(host, cart.id, {
         isCurrent: () => current === key,
@@ -142,16 +154,17 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     lookAgain: (email, cart) => void run(email, cart, { quiet: true }),
     agree: (shown) => void store.update((cart) => agreeToChanges(cart, shown)),
     orderAgain: (email, cart) => void run(email, cart, { orderAgain: true }),
-    conclude(email, cart, payment, { status }) {
+    conclude(email, cart, payment, state) {
+      const { status } = state;
       const paymentIntent = paymentIntentOf(payment.clientSecret);
       const { id: cartId, items: lines } = payment.cart;
       if (status === 'paid') void finish({ paymentIntent, cartId, lines });
       else if (status === 'processing') process();
       else if (status === 'unknown') show({ step: { status: 'unknown' } });
       else {
-        // The payment was cancelled: another tab changed the cart, or another device paid the same.
+        // The payment was cancelled (another tab changed the cart, or another device paid the same), or refused.
         takePayment(paymentIntent);
-        void run(email, cart);
+        void run(email, cart, { notice: state.status === 'refused' ? state.message : undefined });
       }
     },
     giveUp: () => show({ step: { status: 'failed', message: FAILED } }),

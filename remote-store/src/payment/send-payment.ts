@@ -66,7 +66,8 @@ async function keepDelivery(
     const state = error.status === 409 ? await retrieveState(stripe, clientSecret) : undefined;
     if (state && state.status !== 'open') return state;
     // The server puts the field's name before the sentence.
-    const message = error.message.replace(/^delivery\.\w+: /, '');
-    return { status: 'open', message: `${message} Nothing was charged.` };
+    const message = `${error.message.replace(/^delivery\.\w+: /, '')} Nothing was charged.`;
+    // A 409 of an open payment: something was sold out or withdrawn while the form was open.
+    return { status: state ? 'refused' : 'open', message };
   }
 }

@@ -101,6 +101,20 @@ test('lists, shows and ships a paid order and sends its mail', async () => {
   );
 });
 
+test('lists what a person must know before packing an order', async () => {
+  const { secret, number } = await buy(1);
+  const mark = 'Sold out before it was paid.';
+  const event = { id: `evt_${number}`, type: 'payment_intent.succeeded', result: 'settled', attention: mark };
+  await shop.service
+    .from('stripe_events')
+    .insert({ ...event, payment_intent: intentOf(secret) })
+    .throwOnError();
+  expect((await orders('list')).text).toContain(`LOOK FIRST: ${mark}`);
+  const resolved = { resolved_at: new Date().toISOString() };
+  await shop.service.from('stripe_events').update(resolved).eq('id', event.id).throwOnError();
+  expect((await orders('list')).text).not.toContain(mark);
+});
+
 describe('the dates of an order', () => {
   let bought: { secret: string; number: string };
   beforeAll(async () => {

@@ -106,7 +106,9 @@ export async function addOrder(service: SupabaseClient, userId: string): Promise
   const intent = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
   const { data: product } = await service
     .from('products')
-    .select('id, name, price')
+    .select('id, name, price, product_sizes!inner(size)')
+    .is('withdrawn_at', null)
+    .eq('product_sizes.in_stock', true)
     .limit(1)
     .single()
     .throwOnError();
@@ -127,6 +129,7 @@ export async function addOrder(service: SupabaseClient, userId: string): Promise
     .insert({
       order_id: order.id,
       product_id: product.id,
+      size: product.product_sizes[0]?.size,
       name: product.name,
       price: product.price,
       quantity: 1,

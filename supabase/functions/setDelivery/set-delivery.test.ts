@@ -92,6 +92,65 @@ test('does not replace the stored address by the provider’s', async () => {
   });
 });
 
+describe('an order whose product is sold no more', () => {
+  const { sized } = PRODUCTS;
+  const setStock = (in_stock: boolean) =>
+    shop.service
+      .from('product_sizes')
+      .update({ in_stock })
+      .match({ product_id: sized.id, size: 30 })
+      .throwOnError();
+  const setWithdrawn = (withdrawn_at: string | null) =>
+    shop.service.from('products').update({ withdrawn_at }).eq('id', sized.id).throwOnError();
+  const openSized = async () => {
+    const cart = [{ id: sized.id, size: 30, quantity: 1 }];
+    const { body } = await shop.checkOut(cart, mia, { cartId: crypto.randomUUID(), orderAgain: true });
+    return String(body.paymentIntent);
+  };
+  afterEach(async () => {
+    await setStock(true);
+    await setWithdrawn(null);
+  });
+
+  test.each([
+    [
+      'sold out',
+      () => setStock(false),
+      '"Test Insole" in size EU 30 is sold out. Please choose another size.',
+    ],
+    [
+      'withdrawn',
+      () => setWithdrawn('2026-01-01T00:00:00Z'),
+      '"Test Insole" is no longer available. Please remove it from your cart.',
+    ],
+  ])('is refused at the press of Pay when it was %s meanwhile', async (_what, change, message) => {
+    const secret = await openSized();
+    expect((await shop.deliver(secret, mia)).status).toBe(200);
+    await change();
+    const { status, body } = await shop.deliver(secret, mia, { ...ADDRESS, city: 'Bonn' });
+    expect([status, body.message]).toEqual([409, message]);
+    expect(await shop.rowOf(intentOf(secret))).toMatchObject({
+      status: 'pending',
+      deliveries: { city: 'Berlin' },
+    });
+  });
+
+  test.each([
+    ['sold out', () => setStock(false)],
+    ['withdrawn', () => setWithdrawn('2026-01-01T00:00:00Z')],
+  ])('is marked for the packer when it is paid all the same after it was %s', async (_what, change) => {
+    const secret = await openSized();
+    await shop.deliver(secret, mia);
+    await change();
+    await shop.pay(secret);
+    await shop.waitForStatus(mia, intentOf(secret), 'paid');
+    const marks = (await shop.eventsOf(intentOf(secret))).map(({ attention }) => attention);
+    expect(marks).toContain(
+      'Sold out or withdrawn before it was paid: 1 × Test Insole EU 30. Don’t send it: ask the customer, or refund it.',
+    );
+  });
+});
+
 describe('the children of the lines', () => {
   const { sole, sized } = PRODUCTS;
   const insole = { id: sized.id, size: 29 };

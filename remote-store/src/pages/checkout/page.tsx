@@ -37,7 +37,13 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
         {checkout.notice ? <Notice kind="error" title={checkout.notice} /> : null}
       </>
     );
-  if (step.status === 'sizes') return <SizesMissing cart={cart} />;
+  if (step.status === 'sizes')
+    return (
+      <>
+        <SizesMissing cart={cart} />
+        {checkout.notice ? <Notice kind="error" title={checkout.notice} /> : null}
+      </>
+    );
   if (step.status === 'paid-before')
     return <PaidBefore message={step.message} cart={cart} onOrderAgain={checkout.orderAgain} />;
   return (

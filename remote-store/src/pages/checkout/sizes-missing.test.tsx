@@ -7,7 +7,15 @@ import { cartStoreOf } from '../../cart/cart-store';
 import { chooseSize } from '../../cart/line/line-size';
 import { rememberPayment } from '../../payment/payment-memory';
 import remote from '../../routes';
-import { fill, good, payable, resetCheckout, sessionsOf, store } from '../../testing/checkout-fixture';
+import {
+  fill,
+  good,
+  payable,
+  resetCheckout,
+  sessionsOf,
+  store,
+  stripe,
+} from '../../testing/checkout-fixture';
 import { CART_ID, paidLines, sampleItems, sampleOrder } from '../../testing/sample-orders';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
@@ -54,6 +62,27 @@ it('shows on the line that its size was sold out while the payment was started',
   await stopped();
   expect(screen.getByText('Size EU 31 is sold out. Choose another size.')).toBeInTheDocument();
   expect(sessionsOf(host)).toHaveLength(1);
+});
+
+it('asks for another size when one was sold out before Pay Now was pressed, and charges nothing', async () => {
+  fill();
+  let products: unknown = sampleProducts;
+  const message = '"Summit Insole" in size EU 31 is sold out. Please choose another size.';
+  const functions = {
+    ...good.answers?.functions,
+    getProducts: () => ({ data: products }),
+    setDelivery: () => {
+      products = soldOut(31);
+      throw createBackendError(message, 409, { reason: 'choose_size', message });
+    },
+  };
+  const { user } = renderPage(remote, '/checkout', { ...good, answers: { ...good.answers, functions } });
+  await user.click(await payable());
+  expect(await stopped()).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${message} Nothing was charged.`);
+  expect(screen.getByText('Size EU 31 is sold out. Choose another size.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose in your cart' })).toBeInTheDocument();
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
 
 it('shows the server’s message when today’s products don’t explain the refusal', async () => {

@@ -3,10 +3,12 @@ import { withinPatience } from './within-patience';
 
 /**
  * The state of an intent. `open`: it can still be paid; `message` is the reason of a failure, if known, and
- * `marked` means that the provider's form marks the field and focuses it.
+ * `marked` means that the provider's form marks the field and focuses it. `refused`: our server does not sell it any
+ * more, for the reason in `message`.
  */
 export type IntentState =
   | { readonly status: 'paid' | 'processing' | 'canceled' | 'unknown' }
+  | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'open'; readonly message?: string | undefined; readonly marked?: boolean };
 
 const NOT_PAID = 'Your payment did not go through. Please try again or pay in another way.';

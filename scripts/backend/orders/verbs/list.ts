@@ -1,7 +1,25 @@
 import { spellOrderNumber } from '@little-arches/contracts/backend';
+import * as v from 'valibot';
+import { serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { contentOf, dayOf, moneyOf, parcelLines, readOrders, stateOf } from '../order-records';
 import { tableLines } from '../print-table';
+import { readPages } from '../read-pages';
 import type { Verb } from '../verb';
+
+const Mark = v.object({ payment_intent: v.nullable(v.string()), attention: v.string() });
+
+/** Reads what is marked for a person and was not dealt with. */
+function readMarks(): Promise<v.InferOutput<typeof Mark>[]> {
+  return readPages(Mark, (from, to) =>
+    serviceClient()
+      .from('stripe_events')
+      .select('payment_intent,attention')
+      .not('attention', 'is', null)
+      .is('resolved_at', null)
+      .order('id')
+      .range(from, to),
+  );
+}
 
 /** Lists the paid orders that wait to be shipped, oldest first; with `--all` every paid order. */
 export const list: Verb = async ({ flag }) => {
@@ -9,13 +27,19 @@ export const list: Verb = async ({ flag }) => {
   const found = await readOrders((orders) =>
     all ? orders.in('status', ['paid', 'refunded']) : orders.eq('status', 'paid').is('shipped_at', null),
   );
+  const marks = await readMarks();
   const rows = found.map((order) => [
     spellOrderNumber(order.number),
     dayOf(order.paid_at),
     stateOf(order),
     moneyOf(order, order.total),
     contentOf(order),
-    parcelLines(order).join(', ') || `NO ADDRESS, ask ${order.email}`,
+    [
+      ...marks
+        .filter((mark) => mark.payment_intent === order.payment_intent)
+        .map(({ attention }) => `LOOK FIRST: ${attention}`),
+      parcelLines(order).join(', ') || `NO ADDRESS, ask ${order.email}`,
+    ].join(' '),
   ]);
   const none = all ? 'No order was paid yet.' : 'Nothing waits to be shipped.';
   return {
