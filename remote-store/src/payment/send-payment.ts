@@ -5,6 +5,7 @@ import {
   type LineRecipient,
   setDelivery,
 } from '@little-arches/contracts/backend';
+import { postalCodeProblem } from '@little-arches/contracts/company';
 import { href } from '@little-arches/contracts/routes';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { deliveryOf } from './delivery/typed-address';
@@ -40,7 +41,10 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
   if (incomplete) return { status: 'open', message: wordsOf(incomplete) ?? INCOMPLETE, marked: true };
   const typed = await elements.getElement('address')?.getValue();
   if (!typed?.complete) return { status: 'open', message: NO_ADDRESS };
-  const refused = await keepDelivery(payment, deliveryOf(typed.value));
+  const delivery = deliveryOf(typed.value);
+  const problem = postalCodeProblem(delivery.country, delivery.postal_code.trim());
+  if (problem) return { status: 'open', message: problem };
+  const refused = await keepDelivery(payment, delivery);
   if (refused) return refused;
   rememberPayment({ paymentIntent: paymentIntentOf(clientSecret), ...(cartId && { cartId }) });
   const confirmParams = { return_url: window.location.origin + href('checkoutSuccess') };

@@ -116,6 +116,19 @@ it.each([
   await payable();
 });
 
+it('says before the payment that nothing is delivered to a postal code', async () => {
+  fill();
+  address.value.address.postal_code = '27498';
+  const { user, host } = renderPage(remote, '/checkout', good);
+  await user.click(await payable());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We can’t deliver to Helgoland: other taxes apply there.',
+  );
+  address.value.address.postal_code = '10115';
+  expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toEqual([]);
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
 it('shows the payment when the order was paid on another device meanwhile', async () => {
   fill();
   const refused = refusing('This order is already paid.', 409, { reason: 'cart_paid' });

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
+import { postalCodeProblem } from '../../company/postal-codes';
 import { deliveryCountry, listCountries } from '../../company/sale-terms';
 import { CART_LIMITS, DELIVERY_LIMITS } from '../../limits';
 import { plainText } from '../../plain-text';
 import type { Delivery, SetDeliveryRequest } from '../set-delivery';
 
-const text = (what: string, most: number) =>
+// A dot alone is no name, and no street has neither a letter nor a number.
+const text = (what: string, most: number, needed: RegExp) =>
   v.pipe(
     plainText({ missing: `Please enter ${what}.` }),
+    v.regex(needed, `Please enter ${what}.`),
     v.maxLength(most, `Please shorten ${what} to at most ${most} characters.`),
   );
 
 const { name, line, postalCode, city } = DELIVERY_LIMITS;
 
-/** Schema of an address that can be delivered to, without blanks around its parts. */
-export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
-  name: text('the name of who receives it', name),
-  line1: text('the street and house number', line),
+const partsSchema = v.object({
+  name: text('the name of who receives it', name, /\p{L}/u),
+  line1: text('the street and house number', line, /[\p{L}\p{N}]/u),
   line2: v.optional(
     v.pipe(
       plainText(),
@@ -23,14 +25,27 @@ export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
       v.transform((entered) => entered || undefined),
     ),
   ),
-  postal_code: text('the postal code', postalCode),
-  city: text('the town', city),
+  postal_code: text('the postal code', postalCode, /[\p{L}\p{N}]/u),
+  city: text('the town', city, /\p{L}/u),
   country: v.pipe(
     v.string(),
     v.toUpperCase(),
     v.check((code) => deliveryCountry(code) !== undefined, `We deliver to ${listCountries()} only.`),
   ),
 });
+
+/** Schema of an address that can be delivered to, without blanks around its parts. */
+export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.pipe(
+  partsSchema,
+  v.forward(
+    v.partialCheck(
+      [['country'], ['postal_code']],
+      ({ country, postal_code }) => postalCodeProblem(country, postal_code) === undefined,
+      ({ input: { country, postal_code } }) => postalCodeProblem(country, postal_code) ?? '',
+    ),
+    ['postal_code'],
+  ),
+);
 
 // The database decides whether the line belongs to the order and the child to the customer.
 const recipientSchema = v.object({
