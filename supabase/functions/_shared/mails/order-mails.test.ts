@@ -164,3 +164,28 @@ test('sends waiting mails only for the holder of the secret key', async () => {
   expect((await send()).body).toEqual({ sent: 0, failed: 0 });
   expect(await shop.mailsAbout(secret, 2)).toHaveLength(2);
 });
+
+test('all mails of a burst are sent without a further payment', async () => {
+  const burst = 25;
+  const secrets: string[] = [];
+  for (let one = 0; one < burst; one++) {
+    const { data } = await shop.service
+      .from('orders')
+      .insert({ user_id: mia.id, email: `burst@${mia.email.split('@')[1]}`, total: 100, currency: 'eur' })
+      .select('id')
+      .single()
+      .throwOnError();
+    secrets.push(data.id);
+  }
+  // As many payments would be settled at once.
+  const paid = { status: 'paid', paid_at: new Date().toISOString() };
+  await shop.service.from('orders').update(paid).in('id', secrets).throwOnError();
+  await shop.send('sendOrderMails', { headers: { apikey: shop.keys.secretKey } });
+  const { data } = await shop.service
+    .from('order_mails')
+    .select('order_id')
+    .in('order_id', secrets)
+    .is('sent_at', null)
+    .throwOnError();
+  expect(data).toEqual([]);
+});

@@ -38,13 +38,22 @@ async function sendUntilNoneWait(): Promise<void> {
   }
 }
 
-/** Sends the waiting mails that no other call is sending. Returns how many were sent and how many failed. */
+// Each round sends at most ten mails of a kind; a hosted function has 150 seconds.
+const ROUNDS = 20;
+
+/**
+ * Sends the waiting mails that no other call is sending, until none waits. Returns how many were sent and how many
+ * failed.
+ */
 export async function sendWaitingMails(): Promise<SentMails> {
   const counts = { sent: 0, failed: 0 };
-  for (const send of [sendOrderMails, sendAccountMails, sendRequestedMails, sendReminderMails]) {
-    const { sent, failed } = await send();
-    counts.sent += sent;
-    counts.failed += failed;
+  for (let round = 0, before = -1; round < ROUNDS && before < counts.sent; round++) {
+    before = counts.sent;
+    for (const send of [sendOrderMails, sendAccountMails, sendRequestedMails, sendReminderMails]) {
+      const { sent, failed } = await send();
+      counts.sent += sent;
+      counts.failed += failed;
+    }
   }
   return counts;
 }
