@@ -15,6 +15,9 @@ interface Tables {
   readonly scans: { input: never };
   readonly measurements: { input: MeasurementInput };
   readonly reminders: { input: never };
+  readonly reminder_mails: { input: never };
+  readonly mail_requests: { input: never };
+  readonly contact_messages: { input: never };
   readonly pairing_codes: { input: never };
   readonly sharing_links: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };

@@ -16,8 +16,8 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   scans: ['select'],
   measurements: ['select', 'insert', 'delete'],
   reminders: ['select'],
-  reminder_mails: [],
-  mail_requests: [],
+  reminder_mails: ['select'],
+  mail_requests: ['select'],
   mail_request_mails: [],
   mail_request_attempts: [],
   exercises_done: ['select', 'insert', 'delete'],
@@ -36,7 +36,7 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   products: [],
   product_sizes: [],
   articles: [],
-  contact_messages: [],
+  contact_messages: ['select'],
   stripe_events: [],
 };
 

@@ -5,9 +5,10 @@ import { keepProvidersAddress } from './deliveries.ts';
 import { logProblem } from './log-problem.ts';
 import { sendMailsSoon } from './mails/waiting-mails.ts';
 import { paymentProvider } from './payment-provider.ts';
-import { callDatabase } from './service-client.ts';
+import { callDatabase, requireData, serviceClient } from './service-client.ts';
 
 const OpenOrder = v.object({ id: v.string(), payment_intent: v.nullable(v.string()) });
+const OpenOrders = v.array(OpenOrder);
 type OpenOrder = v.InferOutput<typeof OpenOrder>;
 
 const UNREACHABLE =
@@ -44,13 +45,22 @@ export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent |
  * Returns the result of the database: `settled`, or why nothing changed.
  */
 export async function settlePaid(intent: Stripe.PaymentIntent): Promise<unknown> {
+  return settleRetrieved(`retrieved_${intent.id}`, intent, 'paid', intent.amount_received);
+}
+
+async function settleRetrieved(
+  event: string,
+  intent: Stripe.PaymentIntent,
+  outcome: 'paid' | 'processing',
+  amount: number,
+): Promise<unknown> {
   return await callDatabase('settle_order', {
-    p_event_id: `retrieved_${intent.id}`,
+    p_event_id: event,
     p_event_type: 'payment_intent.retrieved',
     p_payment_intent: intent.id,
-    p_amount: intent.amount_received,
+    p_amount: amount,
     p_currency: intent.currency,
-    p_outcome: 'paid',
+    p_outcome: outcome,
   });
 }
 
@@ -87,13 +97,35 @@ export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 
 }
 
 /**
+ * Closes all open orders of an account that is being deleted. One whose payment the bank has is recorded as pending:
+ * it outlives the account.
+ */
+export async function closeOpenOrders(userId: string): Promise<void> {
+  const rows = requireData(
+    await serviceClient()
+      .from('orders')
+      .select('id, payment_intent')
+      .eq('user_id', userId)
+      .in('status', ['pending', 'failed'])
+      .is('closed_at', null)
+      .is('processing_at', null)
+      .not('payment_intent', 'is', null),
+  );
+  for (const order of v.parse(OpenOrders, rows)) {
+    const outcome = await closeOrder(order);
+    const intent = outcome === 'processing' ? await retrieveIntent(order.payment_intent ?? '') : undefined;
+    if (intent) await settleRetrieved(`processing_${intent.id}`, intent, 'processing', intent.amount);
+  }
+}
+
+/**
  * Closes the account's other open orders with exactly the same content after a payment, so that a second device
  * with the same cart asks before it pays again. Never fails, because the payment must be recorded.
  */
 async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   try {
     const rows = await callDatabase('repeated_orders', { p_payment_intent: paymentIntent });
-    for (const order of v.parse(v.array(OpenOrder), rows)) await closeOrder(order);
+    for (const order of v.parse(OpenOrders, rows)) await closeOrder(order);
   } catch (error) {
     logProblem('Orders that repeat a paid one could not be closed:', error);
   }

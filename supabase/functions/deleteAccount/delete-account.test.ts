@@ -46,6 +46,39 @@ test('deletes an account, and mails what is deleted and what the law requires to
   expect((await shop.service.from('profiles').select('id').eq('id', mia.id)).data).toEqual([]);
 });
 
+test('cancels payments that are open, so that nothing of a deleted account can be paid', async () => {
+  const ida = await shop.createCustomer();
+  const pay = async (quantity: number) => {
+    const cart = { cartId: crypto.randomUUID(), orderAgain: true };
+    const { body } = await shop.checkOut([{ id: PRODUCTS.sole.id, quantity }], ida, cart);
+    return String(body.paymentIntent);
+  };
+  const secrets = [await pay(1), await pay(2)];
+  expect((await shop.call('deleteAccount', {}, ida)).status).toBe(200);
+  for (const secret of secrets) {
+    expect((await shop.stripe.paymentIntents.retrieve(intentOf(secret))).status).toBe('canceled');
+    expect((await shop.pay(secret)).status).toBe(400);
+  }
+});
+
+test('cancels no payment of a session that may not delete the account', async () => {
+  const [client, email] = [shop.visitor(), newAddress()];
+  await client.auth.signUp({ email, password: PASSWORD });
+  const { data } = await spendNewestLink(shop, email);
+  const user = { id: data.user?.id ?? '', email, token: data.session?.access_token ?? '', client };
+  const { body } = await shop.checkOut([{ id: PRODUCTS.sole.id, quantity: 1 }], user);
+  expect((await shop.call('deleteAccount', {}, user)).status).toBe(403);
+  expect((await shop.pay(body.paymentIntent)).status).toBe(200);
+});
+
+test('deletes a direct call’s account only once its payments are cancelled', async () => {
+  const ben = await shop.createCustomer();
+  await shop.checkOut([{ id: PRODUCTS.sole.id, quantity: 1 }], ben);
+  const { error, status } = await ben.client.rpc('delete_account');
+  expect([status, error?.details]).toEqual([409, 'open_payments']);
+  expect((await shop.service.from('profiles').select('id').eq('id', ben.id)).data).toHaveLength(1);
+});
+
 test('mails a person without orders once that nothing is kept, even after repeated requests', async () => {
   const jo = await shop.createCustomer();
   const answers = await Promise.all([1, 2, 3].map(() => shop.call('deleteAccount', {}, jo)));

@@ -150,8 +150,9 @@ export const givenSections: readonly DocumentSection[] = [
           which the address can’t be read, so that no program can flood us with messages.
         </p>
         <p>
-          Please leave out health details and pictures of your child. Messages are not part of your account:
-          if you want a copy or want one deleted, write to us.
+          Please leave out health details and pictures of your child. If you have an account with this
+          address, the messages are in the copy of your data, and are deleted with the account. Otherwise
+          write to us for a copy, or to have one deleted.
         </p>
       </>
     ),

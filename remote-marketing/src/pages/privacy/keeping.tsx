@@ -18,7 +18,11 @@ const rows = [
     what: 'Email address of a mail you asked for',
     until: 'The mail was sent, you stop it, or you don’t confirm it within seven days.',
   },
-  { what: 'Messages', until: 'They are no longer needed to answer you, or you ask us to delete them.' },
+  {
+    what: 'Messages',
+    until:
+      'They are no longer needed to answer you, you delete the account with their address, or you ask us to delete them.',
+  },
   { what: 'Safety copies of the database', until: 'They are overwritten in turn, after 30 days at most.' },
 ];
 

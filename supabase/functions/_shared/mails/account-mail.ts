@@ -21,7 +21,7 @@ export function writeDeletionMail(kept: KeptOrders): Omit<Mail, 'to'> {
       kind: 'text',
       heading: 'What is deleted',
       lines: [
-        'Your name, your sign-in and what you agreed to; the profiles of your children, their scans and the exercises you ticked off; and orders that were not paid.',
+        'Your name, your sign-in and what you agreed to; the profiles of your children, their scans and the exercises you ticked off; messages that came to us with this address, and mails asked for with it; and orders that were not paid: nothing more can be charged for them.',
         'We can’t bring anything back. Safety copies of our database are overwritten after 30 days at most.',
       ],
     },
