@@ -1,6 +1,7 @@
 // The primitives of every page.
 
 export { Button, ButtonLink, type ButtonLook } from './ui/button';
+export { closeWithOpener } from './ui/close-with-opener';
 export { Deferred } from './ui/deferred';
 export { Field, TextArea } from './ui/field';
 export { formAction, useActionForm } from './ui/form/action-form';

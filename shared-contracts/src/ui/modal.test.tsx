@@ -42,6 +42,67 @@ it('opens while it is rendered, and returns the focus afterwards', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+describe('in a window whose width changes', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Displays all elements but the opener, if `hides`, in a window of this width. */
+  function resizeTo(width: number, { hides = false } = {}) {
+    jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      const isHidden = hides && this.textContent === 'Open';
+      return Object.assign([], { length: isHidden ? 0 : 1, item: () => null });
+    });
+    Object.assign(window, { innerWidth: width });
+    fireEvent(window, new Event('resize'));
+  }
+
+  it('closes when its opener is no longer displayed', async () => {
+    resizeTo(390);
+    const { dialog } = await opened();
+    resizeTo(500);
+    expect(dialog).toBeInTheDocument();
+    resizeTo(844, { hides: true });
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it is busy', 844, { busy: true }],
+    ['only the height changed, as by the keyboard of a phone', 390, {}],
+  ])('stays open when %s', async (_, width, props) => {
+    resizeTo(390);
+    const { dialog } = await opened(props);
+    resizeTo(width, { hides: true });
+    expect(dialog).toBeInTheDocument();
+  });
+});
+
+it('moves the focus to the main part when its opener is removed with it', async () => {
+  function Rows() {
+    const [task, setTask] = useState<'none' | 'asks' | 'done'>('none');
+    const row =
+      task === 'done' ? null : (
+        <button type="button" onClick={() => setTask('asks')}>
+          Open
+        </button>
+      );
+    return (
+      <main id="main" tabIndex={-1}>
+        <ul>{row}</ul>
+        {task === 'asks' ? (
+          <Modal aria-label="Question" onClose={() => setTask('done')}>
+            <p>Content</p>
+          </Modal>
+        ) : null}
+      </main>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Rows />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await pressEscape(screen.getByRole('dialog'));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it.each(['cancel', 'close'])(
   'stays open when something inside fires %s, as a file picker does',
   async (name) => {

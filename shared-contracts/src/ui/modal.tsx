@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { closeWithOpener } from './close-with-opener';
 import styles from './modal.module.css';
 import { onOwn } from './on-own';
 
@@ -16,14 +17,17 @@ export interface ModalProps {
   readonly patience?: number;
   /** Whether a press outside the content requests closing; the content must then cover the modal's whole box. */
   readonly closesOnBackdrop?: boolean;
-  /** Called on Escape and on a press of the backdrop. The component that renders the modal must then remove it. */
+  /**
+   * Called on Escape, on a press of the backdrop, and when a width of the window hides the opener. The component that
+   * renders the modal must then remove it.
+   */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
  * A native modal dialog, open as long as it is rendered: the browser manages the focus trap, Escape and the inert
- * page below. On removal, the focus returns to where it was before.
+ * page below. On removal, the focus returns to where it was before, or to the page's main part if that is gone.
  */
 export function Modal({
   card = false,
@@ -38,6 +42,9 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const isLeaving = useRef(false);
+  const closeUnlessBusy = useEffectEvent(() => {
+    if (!busy) onClose();
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -46,13 +53,20 @@ export function Modal({
     const show = () => element?.showModal();
     const timer = patience > 0 ? setTimeout(show, patience) : undefined;
     if (patience === 0) show();
+    const letGo = closeWithOpener(opener, () => closeUnlessBusy());
     return () => {
       clearTimeout(timer);
+      letGo();
       if (!element?.open) return;
       isLeaving.current = true;
       element.close();
       // Not every browser returns the focus when a dialog is removed from the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // The opener may be removed together with the modal, as the row of a deleted thing is.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true });
+      });
     };
   }, [patience]);
 

@@ -32,7 +32,7 @@ export function Header() {
         <AccountLink />
         <CartButton />
         <div className={styles.menu}>
-          <MobileMenu />
+          <MobileMenu className={styles.menuButton} />
         </div>
       </div>
     </header>

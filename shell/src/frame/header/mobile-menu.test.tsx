@@ -36,6 +36,20 @@ it('closes by a click on the overlay, not by one inside', async () => {
   expect(isOpen()).toBe(false);
 });
 
+it('closes when another width of the window hides its button', async () => {
+  const shown = jest.spyOn(Element.prototype, 'getClientRects');
+  const rects = (length: number) => Object.assign([], { length, item: () => null });
+  shown.mockReturnValue(rects(1));
+  await openMenu();
+  shown.mockReturnValue(rects(0));
+  act(() => {
+    Object.assign(window, { innerWidth: window.innerWidth + 100 });
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(isOpen()).toBe(false);
+  shown.mockRestore();
+});
+
 it('closes when the cart opens', async () => {
   const { host } = await openMenu();
   act(() => host.bus.publish('cart/opened', {}));

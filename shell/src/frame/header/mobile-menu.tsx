@@ -1,6 +1,6 @@
 import { useHost, useSession } from '@little-arches/contracts/host';
 import { addresses, matchesAddress } from '@little-arches/contracts/routes';
-import { ButtonLink, onOwn } from '@little-arches/contracts/ui';
+import { ButtonLink, closeWithOpener, onOwn } from '@little-arches/contracts/ui';
 import { ChevronDown, Menu, UserRound, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -10,10 +10,13 @@ import { type MenuItem, mobileItems } from '../navigation';
 import { SocialLinks } from '../social-links';
 import styles from './mobile-menu.module.css';
 
-/** The button that opens the menu, and the menu over the page. */
-export function MobileMenu() {
+/**
+ * The button that opens the menu, and the menu over the page. `className` is the button's: an element around the menu
+ * must not be hidden, because an open menu would be hidden with it.
+ */
+export function MobileMenu({ className = '' }: { className?: string | undefined }) {
   const id = useId();
-  const { dialog, open, setOpen } = useMenuDialog();
+  const { opener, dialog, open, setOpen } = useMenuDialog();
   const close = () => dialog.current?.close();
 
   function show(event: MouseEvent) {
@@ -34,8 +37,9 @@ export function MobileMenu() {
   return (
     <>
       <button
+        ref={opener}
         type="button"
-        className={styles.opener}
+        className={`${styles.opener} ${className}`}
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -91,8 +95,9 @@ export function MobileMenu() {
   );
 }
 
-/** Manages the menu's dialog, which also closes when the page changes or the cart opens. */
+/** Manages the menu's dialog, which also closes when the page changes, the cart opens or the button is hidden. */
 function useMenuDialog() {
+  const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -112,7 +117,11 @@ function useMenuDialog() {
   // Otherwise a slow cart would open over a menu that was opened meanwhile.
   useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
 
-  return { dialog, open, setOpen };
+  useEffect(() => {
+    if (open) return closeWithOpener(opener.current, () => dialog.current?.close());
+  }, [open]);
+
+  return { opener, dialog, open, setOpen };
 }
 
 function SubMenu({
