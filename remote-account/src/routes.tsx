@@ -8,6 +8,7 @@ export default defineRemote({
   pages: {
     'sign-in': {
       path: addresses.signIn,
+      query: ['returnTo'],
       title: 'Sign in',
       description: 'Sign in to see the profiles and foot scans of your children.',
       access: 'signed-out',
@@ -17,6 +18,7 @@ export default defineRemote({
     },
     'sign-up': {
       path: addresses.signUp,
+      query: ['returnTo'],
       title: 'Create your account',
       description: 'Create a free account to keep the foot scans of your children in one place.',
       access: 'signed-out',
@@ -33,6 +35,7 @@ export default defineRemote({
     },
     confirm: {
       path: addresses.confirm,
+      query: ['type', 'token_hash', 'redirect_to'],
       title: 'Your link from our mail',
       description: 'Confirm your email, or go on to set a new password.',
       index: false,

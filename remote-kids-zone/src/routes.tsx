@@ -7,6 +7,7 @@ export default defineRemote({
   pages: {
     articles: {
       path: addresses.kidsZone,
+      query: ['topic', 'age', 'q', 'stations'],
       title: 'Kids Zone',
       description: 'Stories, games and experiments about feet, written for nine-year-olds.',
       load: () => import('./pages/articles/page'),

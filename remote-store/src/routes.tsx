@@ -35,6 +35,7 @@ export default defineRemote({
     },
     'checkout-success': {
       path: addresses.checkoutSuccess,
+      query: ['payment_intent', 'payment_intent_client_secret', 'redirect_status'],
       title: 'Your payment',
       description: 'The state of your payment and your order.',
       index: false,

@@ -60,6 +60,11 @@ type LaterPaths =
 export interface PageDefinition extends PageMeta {
   /** A pattern of the address table, or of the remote’s own. */
   readonly path: string;
+  /**
+   * Names of the query parameters that a prerendered page reads. With others it is hydrated as it was prerendered,
+   * without a query; with these it is rendered anew. Default: none.
+   */
+  readonly query?: readonly string[];
   /** Default `anyone`. */
   readonly access?: Access;
   /**

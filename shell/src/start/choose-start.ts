@@ -1,4 +1,5 @@
 import { HYDRATION_FORMAT, type Hydration } from '@little-arches/contracts/formats/page';
+import type { PageDefinition } from '@little-arches/contracts/remote';
 import { findAddress } from '@little-arches/contracts/routes';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import { readInlined } from '../loading/inlined';
@@ -50,7 +51,8 @@ async function whenLoaded(
     const loaded = await shell.load(owner);
     // The fallback version may render other markup than the prerendered one.
     if (loaded.version !== owner.version) return { status: 'static', hydration };
-    await loadPage(loaded, pathname);
+    // The router finds the module loaded.
+    await pageAt(loaded, pathname)?.load();
     return { status: 'prerendered', hydration, loaded };
   } catch (failure) {
     // The loader has reported its own failures; the router meets a page's failure again and reports it.
@@ -58,12 +60,12 @@ async function whenLoaded(
   }
 }
 
-/** Loads the module of the page at `pathname`, so that the router finds it loaded. */
-async function loadPage({ definition }: LoadedRemote, pathname: string): Promise<void> {
+/** Returns the definition of the remote's page at `pathname`. */
+export function pageAt({ definition }: LoadedRemote, pathname: string): PageDefinition | undefined {
   const pages = Object.values(definition.pages);
   const address = findAddress(
     pages.map(({ path }) => path),
     pathname,
   );
-  await pages.find(({ path }) => path === address)?.load();
+  return pages.find(({ path }) => path === address);
 }

@@ -1,3 +1,4 @@
+import type { PageDefinition } from '@little-arches/contracts/remote';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
@@ -13,15 +14,10 @@ export async function resolveLazy(routes: RouteObject[], pathname: string): Prom
 }
 
 /**
- * Query parameters that links in newsletters and advertisements carry for statistics, and those that open the QA
- * panel.
+ * Returns true when the page prerendered without a query is also right for this one, because its definition names
+ * none of the parameters.
  */
-const CAMPAIGN = /^(qa|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
-
-/**
- * Returns true when the page prerendered without a query is also right for this one: pages don't read campaign
- * parameters.
- */
-export function isAsPrerendered(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].every((name) => CAMPAIGN.test(name));
+export function isAsPrerendered(page: PageDefinition | undefined, search: string): boolean {
+  const given = new URLSearchParams(search);
+  return !page?.query?.some((name) => given.has(name));
 }

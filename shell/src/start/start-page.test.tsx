@@ -105,7 +105,19 @@ describe('prerendered', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('renders the page anew, with its data, when the query may matter', async () => {
+  it('keeps every element at a query that the page does not read', async () => {
+    const root = await prerenderedPage('/store?ref=newsletter');
+    const before = await heading();
+    loader.mockClear();
+    const { hydrated } = await start(root);
+    await hydrated;
+    fireEvent.click(await button('Added 0'));
+    expect(await button('Added 1')).toBeVisible();
+    expect(await heading()).toBe(before);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('renders the page anew, with its data, when it reads the query', async () => {
     const root = await prerenderedPage('/store?level=2');
     const before = await heading();
     loader.mockClear();

@@ -1,6 +1,6 @@
 import { shellRoutes } from '../router';
 import type { Shell } from '../shell';
-import { chooseStart, type Start } from './choose-start';
+import { chooseStart, pageAt, type Start } from './choose-start';
 import { type RecordedEvents, recordEvents } from './event-replay';
 import { isAsPrerendered, resolveLazy } from './hydration';
 import { type MountedSite, mountSite } from './mount-site';
@@ -13,8 +13,7 @@ interface Page {
   readonly root: HTMLElement;
   readonly early: RecordedEvents;
   readonly pathname: string;
-  /** Whether a prerendered page belongs to this address. If a query may matter, the page is rendered again. */
-  readonly sameAddress: boolean;
+  readonly search: string;
 }
 
 /** Starts the site in the page by the page's kind; `patience` as for `chooseStart`. */
@@ -25,7 +24,7 @@ export async function startPage(shell: Shell, root: HTMLElement, patience?: numb
   const start = await chooseStart(shell, root, pathname, patience);
   // A pause between two pieces of work, so that the page can respond.
   await new Promise((resolve) => setTimeout(resolve));
-  const page = { shell, root, early, pathname, sameAddress: isAsPrerendered(search) };
+  const page = { shell, root, early, pathname, search };
   switch (start.status) {
     case 'client':
       return startClient(page);
@@ -59,23 +58,24 @@ function startFrame({ shell, root, early }: Page): MountedSite {
 }
 
 async function startPrerendered(
-  { shell, root, early, pathname, sameAddress }: Page,
+  { shell, root, early, pathname, search }: Page,
   { loaded, hydration }: Extract<Start, { status: 'prerendered' }>,
 ): Promise<MountedSite> {
   const section = readableSection(root, pathname, early, 'ready');
   const routes = shellRoutes(shell, { loaded, section });
   shell.slots.startWith(hydration.slots ?? {});
   await resolveLazy(routes, pathname);
+  const asRendered = isAsPrerendered(loaded && pageAt(loaded, pathname), search);
   const site = mountSite({
     shell,
     root,
     routes: () => routes,
     discovery: { loaded },
     hydration,
-    asRendered: sameAddress,
+    asRendered,
     endRecording: early.end,
   });
-  const live = sameAddress ? site.hydrated : site.router.revalidate();
+  const live = asRendered ? site.hydrated : site.router.revalidate();
   void live.then(() => {
     if (!site.router.state.errors) section?.release();
   });
@@ -83,7 +83,7 @@ async function startPrerendered(
 }
 
 function startStatic(
-  { shell, root, early, pathname, sameAddress }: Page,
+  { shell, root, early, pathname, search }: Page,
   { failure, hydration }: Extract<Start, { status: 'static' }>,
 ): MountedSite {
   const section = readableSection(root, pathname, early, 'waiting');
@@ -93,12 +93,13 @@ function startStatic(
     routes: (hydrated) => shellRoutes(shell, { section, hydrated }),
     discovery: {
       failure,
-      firstOf({ remote, version }) {
-        const asRendered = sameAddress && version === remote.version;
+      firstOf(loaded) {
+        const { remote, version } = loaded;
+        const asRendered = version === remote.version && isAsPrerendered(pageAt(loaded, pathname), search);
         return section && { section, ...(asRendered && { data: hydration.loaderData }) };
       },
     },
-    asRendered: sameAddress && section !== undefined,
+    asRendered: section !== undefined,
     endRecording: () => (section ? early.endOutside(section.element, section.slow) : early.end()),
   });
 }

@@ -27,6 +27,7 @@ export const sampleStore = defineRemote({
   pages: {
     store: {
       path: '/store',
+      query: ['level'],
       title: 'Products',
       description: '',
       load: async () => ({ Page: StorePage, loader }),
