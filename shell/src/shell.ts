@@ -90,10 +90,13 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     const loaded = await loader.load(remote);
     return (await recalls.loaded())?.admit(loaded) ?? loaded;
   }
+  const loadAhead = async (remote: ComposedRemote) =>
+    ownDocument.admits(remote) ? await loader.loadAhead(remote) : undefined;
   const index = createCompositionIndex(composition, pagePath);
   const panels = createPanels({
     composition: index,
     load,
+    loadRemoteAhead: loadAhead,
     hostFor,
     report,
     admits: ownDocument.admits,
@@ -131,8 +134,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     panels,
     slots,
     load,
-    loadAhead: async (remote: ComposedRemote) =>
-      ownDocument.admits(remote) ? await loader.loadAhead(remote) : undefined,
+    loadAhead,
     fetchPageFiles: createPageFiles(),
     prefetched,
     loadRecalls: recalls.load,

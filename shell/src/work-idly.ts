@@ -1,3 +1,4 @@
+import { loadCartAhead } from './panels/load-cart-ahead';
 import { prefetchLinks } from './prefetch/prefetch-links';
 import type { Failure } from './reporting/report-error';
 import type { Shell } from './shell';
@@ -9,5 +10,6 @@ import { reportVisit } from './visit/report-visit';
  */
 export function workIdly(shell: Shell, failed: readonly Failure[] | undefined): void {
   prefetchLinks(shell);
+  loadCartAhead(shell);
   if (failed) reportVisit({ shell, failed });
 }

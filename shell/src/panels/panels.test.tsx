@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderSite, samplePage } from '../testing/site-fixture';
+import { loadCartAhead } from './load-cart-ahead';
 
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
 
@@ -149,6 +150,29 @@ it('does not fetch a panel again whose file arrived and threw', async () => {
     await site.user.click(screen.getByRole('button', { name: 'Close' }));
   }
   expect(cart).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['when something is in the cart', '/', { count: 1, total: 3490, currency: 'eur' }],
+  ['on a page where something can be added', '/store', { count: 0, total: 0, currency: null }],
+])('opens the cart without a connection: its code is loaded %s', async (_, path, cart) => {
+  let online = true;
+  const file = async (): Promise<PanelModule> => {
+    if (!online) throw new Error('Loading chunk cart failed');
+    return { Panel: () => <aside aria-label="Your Cart" /> };
+  };
+  let loaded: ReturnType<typeof file> | undefined;
+  // As a bundler, which keeps what has arrived.
+  const chunk = jest.fn(() => (loaded ??= file()));
+  const site = renderSite([marketing, storeWith(chunk)], path);
+  loadCartAhead(site.shell);
+  await screen.findByRole('heading', { level: 1 });
+  if (path === '/') expect(chunk).not.toHaveBeenCalled();
+  act(() => site.shell.bus.publish('cart/changed', cart));
+  await waitFor(() => expect(chunk).toHaveBeenCalled());
+  online = false;
+  await site.user.click(screen.getByRole('button', { name: /^Cart/ }));
+  expect(await screen.findByRole('complementary', { name: 'Your Cart' })).toBeVisible();
 });
 
 it('reports that no remote provides a panel', async () => {

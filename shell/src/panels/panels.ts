@@ -27,6 +27,7 @@ export type PanelState =
 export interface PanelParts {
   readonly composition: CompositionIndex;
   readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
+  readonly loadRemoteAhead: (remote: ComposedRemote) => Promise<LoadedRemote | undefined>;
   readonly hostFor: (loaded: LoadedRemote) => Host;
   readonly report: (error: unknown) => void;
   /** Returns true when a remote's script may run in this document. */
@@ -41,6 +42,8 @@ export const CLOSED: PanelState = { status: 'closed' };
 /** The open panel of the page. */
 export interface Panels extends Observable<PanelState> {
   open(panel: PanelName): void;
+  /** Loads a panel's code, so that it opens without a connection. Rejects without a report: opening tries again. */
+  loadAhead(panel: PanelName): Promise<void>;
   close(): void;
 }
 
@@ -48,6 +51,7 @@ export interface Panels extends Observable<PanelState> {
 export function createPanels({
   composition,
   load,
+  loadRemoteAhead,
   hostFor,
   report,
   admits,
@@ -92,5 +96,11 @@ export function createPanels({
     }
   }
 
-  return { get, subscribe, open: (panel) => void open(panel), close: () => show(CLOSED) };
+  async function loadAhead(panel: PanelName) {
+    const remote = await composition.providerOf(panel);
+    const loaded = remote && (await loadRemoteAhead(remote));
+    if (loaded && !broken.has(panel)) await loaded.definition.loadPanel(panel, hostFor(loaded));
+  }
+
+  return { get, subscribe, loadAhead, open: (panel) => void open(panel), close: () => show(CLOSED) };
 }
