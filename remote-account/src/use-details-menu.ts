@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * Closes a `<details>` menu on Escape and on `events` outside of it; `events` must be a constant of a module. A
- * dialog opened by a menu item counts as inside: it closes itself and returns the focus to that item.
+ * Returns the props of a `<details>` menu that closes on Escape and on `events` outside of it; `events` must be a
+ * constant of a module. A dialog opened by a menu item counts as inside: it closes itself and returns the focus to
+ * that item. `data-menu` keeps the menu off paper (shell/src/frame/print.css).
  */
 export function useDetailsMenu(events: readonly string[]) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -25,5 +26,5 @@ export function useDetailsMenu(events: readonly string[]) {
     menu.querySelector('summary')?.focus();
   }
 
-  return { ref, onKeyDown };
+  return { ref, onKeyDown, 'data-menu': '' };
 }

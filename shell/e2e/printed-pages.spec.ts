@@ -26,6 +26,14 @@ test('prints each page of a person without the frame and without overlaps', asyn
   expect(faults).toEqual([]);
 });
 
+test('prints no menus of a practice’s lists', async ({ page, signedIn }) => {
+  await signedIn('practice', '/profile/profiles');
+  const menus = page.getByRole('main').locator('td details');
+  await expect(menus.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const menu of await menus.all()) await expect(menu).toBeHidden();
+});
+
 test('prints the addresses of links in a text, and the content below folded titles', async ({ page }) => {
   await page.goto('/privacy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

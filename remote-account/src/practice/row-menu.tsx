@@ -7,9 +7,9 @@ const CLOSED_BY = ['pointerdown'] as const;
 
 /** Renders the actions of a row behind one button. Escape and a press elsewhere close the menu. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
-  const { ref, onKeyDown } = useDetailsMenu(CLOSED_BY);
+  const menu = useDetailsMenu(CLOSED_BY);
   return (
-    <details ref={ref} className={styles.menu} onKeyDown={onKeyDown}>
+    <details {...menu} className={styles.menu}>
       <summary aria-label={label}>
         <EllipsisVertical aria-hidden="true" size="1.25em" />
       </summary>

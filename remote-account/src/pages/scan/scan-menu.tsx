@@ -7,9 +7,9 @@ const CLOSED_BY = ['pointerdown', 'focusin'] as const;
 
 /** Renders the actions of a scan behind one button. Escape, a press elsewhere or focus elsewhere close the menu. */
 export function ScanMenu({ children }: { children: ReactNode }) {
-  const { ref, onKeyDown } = useDetailsMenu(CLOSED_BY);
+  const menu = useDetailsMenu(CLOSED_BY);
   return (
-    <details ref={ref} className={styles.menu} onKeyDown={onKeyDown}>
+    <details {...menu} className={styles.menu}>
       <summary>
         <EllipsisVertical aria-hidden="true" size="1.25em" />
         <span>Print, share</span>
