@@ -31,6 +31,9 @@ import { findUses } from './uses/find-uses';
 import { shellProvides } from './uses/shell-provides';
 import { findStrangeSources } from './uses/strange-sources';
 
+/** Matches the font file that every page preloads. */
+export const PAGE_FONT = /nunito-latin-wght-normal\b.*\.woff2$/;
+
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
 export async function buildPackage(name: string): Promise<{ artefact: Descriptor; fresh: boolean }> {
   const subject = { name, folder: folderOf(name), version: sourceVersion(name) };
@@ -98,7 +101,8 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     entry: { path: entry.path, integrity: entry.integrity },
     vendor: vendor.path,
     styles,
-    fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
+    // Browsers load the files of further letters where they stand.
+    fonts: files.map(({ path: file }) => file).filter((file) => PAGE_FONT.test(file)),
     icon: named(/\/favicon\.svg$/),
     card: named(/\/social-card\.png$/),
     early: named(/\/early-look\.js$/),

@@ -1,3 +1,4 @@
+import { PAGE_FONT } from '@little-arches/build/build-package';
 import type { ChunkGroup } from '@little-arches/build/compile';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition, Prerenderer } from '@little-arches/contracts/formats/page';
@@ -52,7 +53,7 @@ function partsOf(built: BuiltMonolith, config: SiteConfig, page: PageUnderTest):
     index: true,
     canonical: page.path,
     icon: icon && built.linked(icon).href,
-    fonts: built.files.filter((file) => file.endsWith('.woff2')).map((file) => built.linked(file).href),
+    fonts: built.files.filter((file) => PAGE_FONT.test(file)).map((file) => built.linked(file).href),
     styles: [...main, ...pageFiles].filter(isStyle).map(built.linked),
     main: built.linked(entry ?? ''),
     entry: undefined,
