@@ -56,7 +56,7 @@ export { type Delivery, type LineRecipient, setDelivery } from './functions/set-
 export { contactMessageSchema, submitContactMessage } from './functions/submit-contact-message';
 export { type LeaveOut, parseList, parseShape } from './parse-list';
 export type { DatabaseFunctionName, TableName, TableRows } from './tables';
-export { birthOf, type ChildInput, children, nameAmong } from './tables/children';
+export { birthOf, type ChildInput, children, nameAmong, nameInSentence } from './tables/children';
 export { type Consent, consents } from './tables/consents';
 export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
 export { type Measurement, measurements } from './tables/measurements';

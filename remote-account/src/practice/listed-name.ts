@@ -1,4 +1,4 @@
-import { birthOf } from '@little-arches/contracts/backend';
+import { birthOf, nameInSentence } from '@little-arches/contracts/backend';
 import { type Child, formatDay, scanDay } from '@little-arches/contracts/values';
 import type { ListedChild } from './practice-backend';
 
@@ -13,7 +13,7 @@ interface Counted extends Pick<ListedChild, 'scans'>, Partial<Pick<ListedChild, 
  * has the same first name.
  */
 export function listedName(listed: Counted & Pick<ListedChild, 'alike'>): string {
-  const name = listed.child.first_name.trim();
+  const name = nameInSentence(listed.child.first_name);
   return `${name} (${listed.alike ? factsOf(listed) : birthOf(listed.child)})`;
 }
 

@@ -1,4 +1,4 @@
-import { type Backend, children, nameAmong, scans } from '@little-arches/contracts/backend';
+import { type Backend, children, nameAmong, nameInSentence, scans } from '@little-arches/contracts/backend';
 import { scanDay } from '@little-arches/contracts/values';
 import type { Fit } from './fit';
 
@@ -24,7 +24,7 @@ export async function fetchChildren(backend: Backend): Promise<Child[]> {
   }
   return rows.map((row) => ({
     id: row.id,
-    name: row.first_name.trim(),
+    name: nameInSentence(row.first_name),
     label: nameAmong(alike.get(keyOf(row)) ?? [], row),
     reference: row.reference ?? '',
   }));

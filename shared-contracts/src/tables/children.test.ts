@@ -1,4 +1,4 @@
-import { birthOf, type NamedChild, nameAmong } from './children';
+import { birthOf, type NamedChild, nameAmong, nameInSentence } from './children';
 
 it.each<[string, string[], string]>([
   ['one of its name', ['Nora', 'Emil'], 'Emma'],
@@ -14,4 +14,14 @@ it.each<[string, string[], string]>([
   ];
   expect(nameAmong(family, emma)).toBe(name);
   expect(birthOf(emma)).toBe('March 2019');
+});
+
+it.each([
+  ['Łucja', 'Łucja'],
+  [' ليلى ', '\u2068ليلى\u2069'],
+  ['נועה', '\u2068נועה\u2069'],
+  // A person can type this too, and it would turn the rest of the sentence round.
+  ['Ida\u202e', '\u2068Ida\u202e\u2069'],
+])('isolates a name that is written from right to left: %j', (name, isolated) => {
+  expect(nameInSentence(name)).toBe(isolated);
 });

@@ -16,6 +16,19 @@ export function birthOf({ birth_month, birth_year }: Pick<Child, 'birth_month' |
   return `${MONTHS[birth_month - 1]} ${birth_year}`;
 }
 
+/** Matches letters and marks that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * Returns a name for a sentence or a label. One that is written from right to left is isolated, as `<bdi>` does it in
+ * markup: it would change the order of the words and numbers beside it.
+ */
+export function nameInSentence(name: string): string {
+  const plain = name.trim();
+  return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
 /**
  * Returns the first name of a child, with its birth and reference if another child of `family` has the same name:
  * `Emma (March 2019, K-12)`.
@@ -23,6 +36,6 @@ export function birthOf({ birth_month, birth_year }: Pick<Child, 'birth_month' |
 export function nameAmong(family: readonly NamedChild[], child: NamedChild): string {
   const plain = ({ first_name }: NamedChild) => first_name.trim().toLowerCase();
   const isAlike = family.some((other) => other.id !== child.id && plain(other) === plain(child));
-  const name = child.first_name.trim();
+  const name = nameInSentence(child.first_name);
   return isAlike ? `${name} (${[birthOf(child), child.reference].filter(Boolean).join(', ')})` : name;
 }

@@ -1,4 +1,5 @@
 import type { ExerciseDone, Measurement, ScanSummary } from '@little-arches/contracts/backend';
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { href, hrefOfLevel } from '@little-arches/contracts/routes';
 import { Slot } from '@little-arches/contracts/slots';
@@ -58,7 +59,7 @@ export function ChildCard({
       ) : null}
       {last ? (
         <ScanResult
-          name={child.first_name}
+          name={nameInSentence(child.first_name)}
           scan={last}
           before={before}
           years={ageInYears(child, scanDay(last))}
@@ -103,7 +104,7 @@ function NewestScan({ scan }: { scan: ScanSummary | undefined }) {
 }
 
 function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
-  const name = child.first_name;
+  const name = nameInSentence(child.first_name);
   return (
     <ul className={styles.links}>
       {hasScans ? (
@@ -143,7 +144,7 @@ function FitsNow({ child, scan }: { child: Child; scan: ReadyScan }) {
       <Slot
         name="fit-for-child"
         childId={child.id}
-        childName={child.first_name}
+        childName={nameInSentence(child.first_name)}
         level={level}
         footLength={Math.max(left_foot.length_mm, right_foot.length_mm)}
       />

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { Button, Field, FieldPair, FormErrors, TextArea, useForm } from '@little-arches/contracts/ui';
 import { type CalendarDay, type Child, MONTHS } from '@little-arches/contracts/values';
@@ -35,7 +36,11 @@ export function ChildDialog({
   const verb = child ? 'Save profile' : 'Add child';
 
   return (
-    <Dialog title={child ? `Edit ${child.first_name}` : 'Add a child'} busy={state.busy} onClose={onClose}>
+    <Dialog
+      title={child ? `Edit ${nameInSentence(child.first_name)}` : 'Add a child'}
+      busy={state.busy}
+      onClose={onClose}
+    >
       <form {...state.form}>
         <FormErrors state={state} />
         <Field

@@ -1,4 +1,4 @@
-import { birthOf } from '@little-arches/contracts/backend';
+import { birthOf, nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Notice } from '@little-arches/contracts/ui';
@@ -56,13 +56,15 @@ export function DeleteDialog({
       ) : null}
       <div id={factsId}>
         <p>
-          <strong>{child.first_name}</strong>
+          <strong>
+            <bdi>{child.first_name}</bdi>
+          </strong>
           <span>
             {`, born in ${birthOf(child)}${child.reference ? `, your reference ${child.reference}` : ''}`}
           </span>
         </p>
         <p>
-          <DeletedScans name={child.first_name} scans={scans} />
+          <DeletedScans name={nameInSentence(child.first_name)} scans={scans} />
         </p>
         <p>{`For ${CHILD_LIMITS.keptDays} days you can bring it back, in the settings. Links that share its scans end at once.`}</p>
       </div>

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@little-arches/contracts/backend';
 import type { PageArguments, PageMeta } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
 import { Deferred, Notice, RetryButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
@@ -43,7 +44,7 @@ export function Page() {
             <p className={styles.onScreen}>
               <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
                 <ArrowLeft aria-hidden="true" size="1.25em" />
-                <span>{`All scans of ${loaded.child.first_name}`}</span>
+                <span>{`All scans of ${nameInSentence(loaded.child.first_name)}`}</span>
               </Link>
             </p>
           </>

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function ReadyScanReport({
         </ScanMenu>
       </ScanHead>
       <PaperFacts child={child} today={today} />
-      <ScanResult name={child.first_name} scan={scan} before={last} years={years} />
+      <ScanResult name={nameInSentence(child.first_name)} scan={scan} before={last} years={years} />
       <Contradictions texts={contradictionsOf(scan, last)} />
       <div className={report.onScreen}>
         <DoctorQuestions scan={scan} />

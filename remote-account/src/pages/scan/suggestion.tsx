@@ -1,3 +1,4 @@
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { href, hrefOfLevel } from '@little-arches/contracts/routes';
 import { Slot } from '@little-arches/contracts/slots';
 import { ButtonLink, LEVEL_NAMES } from '@little-arches/contracts/ui';
@@ -79,7 +80,7 @@ function Insoles({
           <Slot
             name="fit-for-child"
             childId={child.id}
-            childName={child.first_name}
+            childName={nameInSentence(child.first_name)}
             level={level}
             footLength={length}
           />

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
@@ -62,7 +63,9 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
           <li key={one.id}>
             <span id={`deleted-${one.id}`}>
               <span>
-                <strong>{one.child.first_name}</strong>
+                <strong>
+                  <bdi>{one.child.first_name}</bdi>
+                </strong>
                 <span>{`, ${factsOf(listed(one))}`}</span>
               </span>
               <span className={styles.soft}>
@@ -75,7 +78,9 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
                 look="quiet"
                 busy={busy}
                 aria-describedby={`deleted-${one.id}`}
-                onClick={() => act(one, restoreChild, `The profile of ${one.child.first_name} is back.`)}
+                onClick={() =>
+                  act(one, restoreChild, `The profile of ${nameInSentence(one.child.first_name)} is back.`)
+                }
               >
                 Bring back
               </Button>
@@ -93,11 +98,11 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
       </ul>
       {asking ? (
         <Dialog
-          title={`Delete ${asking.child.first_name} for good?`}
+          title={`Delete ${nameInSentence(asking.child.first_name)} for good?`}
           busy={busy}
           onClose={() => setAsking(undefined)}
         >
-          <p>{`${asking.child.first_name}, ${factsOf(listed(asking))}. This can’t be undone.`}</p>
+          <p>{`${nameInSentence(asking.child.first_name)}, ${factsOf(listed(asking))}. This can’t be undone.`}</p>
           <div className={styles.actions}>
             <Button look="quiet" onClick={() => setAsking(undefined)} busy={busy}>
               Keep for now

@@ -35,7 +35,7 @@ export function Slot({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
         {data.map(({ child, window }) => (
           <li key={child.id}>
             <Link to={href('scans')} state={ofOneChild(child.id)}>
-              {child.first_name}
+              <bdi>{child.first_name}</bdi>
             </Link>
             <RescanNote window={window} bare />
           </li>
