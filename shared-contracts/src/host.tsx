@@ -22,8 +22,17 @@ export interface Host {
   readonly session: Session;
   readonly backend: Backend;
   readonly bus: EventBus;
-  /** Announces `message` with assistive technology; `assertive` interrupts. */
+  /**
+   * Announces `message` with assistive technology; `assertive` interrupts. Only for what the page shows anyway:
+   * outcomes are for `notify`.
+   */
   announce(message: string, urgency?: 'polite' | 'assertive'): void;
+  /**
+   * Shows the outcome of what a person did (saved, added, deleted, sent) over the page, and announces it once. Close
+   * a dialog first, because it covers the message. With `undo` there is a button for it, which takes the focus, and
+   * the message stays until it is closed or another page is shown.
+   */
+  notify(message: string, undo?: () => void): void;
   /** Shows a panel over the current page, loading the remote that provides it. */
   openPanel(panel: PanelName): void;
   /** Shows a slot of the page in a region of its own. Pages use the component `Slot` of `slots`. */

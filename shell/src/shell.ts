@@ -109,6 +109,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     backend: createBackend(config, session, report),
     bus,
     announce: announcer.announce,
+    notify: announcer.notify,
     openPanel: panels.open,
     Slot: createSlot(slots, session),
     reportError: report,

@@ -12,7 +12,7 @@ const COOLDOWN_SECONDS = 60;
  * blocked.
  */
 export function ResendButton({ send, label }: { send: () => Promise<AuthOutcome>; label: string }) {
-  const { announce } = useHost();
+  const { announce, notify } = useHost();
   const [left, setLeft] = useState(COOLDOWN_SECONDS);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -36,7 +36,7 @@ export function ResendButton({ send, label }: { send: () => Promise<AuthOutcome>
     setFailure(outcome.ok ? undefined : outcome.message);
     if (!outcome.ok) return;
     setLeft(COOLDOWN_SECONDS);
-    announce('The mail is on its way again. You can send it once more in 60 seconds.');
+    notify('The mail is on its way again. You can send it once more in 60 seconds.');
   }
 
   return (

@@ -17,7 +17,7 @@ export function NewerTextNotice({
   /** Without this callback the notice can't be postponed. */
   onLater?: () => void;
 }) {
-  const { backend, announce } = useHost();
+  const { backend } = useHost();
   const [isAgreed, setAgreed] = useState(false);
   const { busy, failure, attempt } = useAttempt();
 
@@ -25,13 +25,12 @@ export function NewerTextNotice({
     attempt(async () => {
       await agreeToText(backend, text.version);
       setAgreed(true);
-      announce('Thank you. We have noted that you agree.');
       onAgreed?.();
     });
 
   if (isAgreed)
     return (
-      <Notice kind="success">
+      <Notice kind="success" takesFocus>
         <p>Thank you. We have noted that you agree; it stands in your settings.</p>
       </Notice>
     );

@@ -1,5 +1,6 @@
 import { useHost } from '@little-arches/contracts/host';
 import { Button } from '@little-arches/contracts/ui';
+import { useState } from 'react';
 import { saveFile } from '../account-data/save-file';
 
 /**
@@ -7,22 +8,27 @@ import { saveFile } from '../account-data/save-file';
  * pressed.
  */
 export function FormatLink() {
-  const { announce, reportError } = useHost();
+  const { reportError } = useHost();
+  const [outcome, setOutcome] = useState('');
 
   async function save() {
     try {
       const { formatText } = await import('./format-text');
       saveFile('scan-file.schema.json', formatText(), 'application/schema+json');
-      announce('The format is in your downloads.');
+      setOutcome('The format is in your downloads.');
     } catch (error) {
       reportError(error);
-      announce('The format could not be loaded. Please try again.', 'assertive');
+      setOutcome('The format could not be loaded. Please try again.');
     }
   }
 
   return (
-    <Button look="plain" onClick={save}>
-      Download the format (JSON Schema)
-    </Button>
+    <p>
+      <Button look="plain" onClick={save}>
+        Download the format (JSON Schema)
+      </Button>
+      {/* Here, because the dialog covers the frame's message. */}
+      <span role="status">{outcome}</span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { nameAmong, type ScanStored } from '@little-arches/contracts/backend';
+import { nameAmong, nameInSentence, type ScanStored } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import { addresses } from '@little-arches/contracts/routes';
@@ -42,7 +42,7 @@ export function NewScan({
   /** Called after an import, for lists outside of the page's loader data. */
   onStored?: () => void;
 }) {
-  const { backend, announce } = useHost();
+  const { backend, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Child>();
   /** Name that distinguishes the selected child in a practice. */
@@ -61,10 +61,9 @@ export function NewScan({
   const error = missing ? 'Choose whose scan it is.' : undefined;
   const close = () => setTask(undefined);
   const arrived = useCallback(() => {
-    announce('The scan has arrived.');
     void revalidate();
     onStored?.();
-  }, [announce, revalidate, onStored]);
+  }, [revalidate, onStored]);
 
   async function pair(child: Child) {
     const isMade = await attempt(async () =>
@@ -81,8 +80,10 @@ export function NewScan({
   }
 
   function stored({ known }: ScanStored['data'], { first_name: name }: Child) {
-    announce(known ? `${name} has this scan already. Nothing was added.` : 'The scan was imported.');
     close();
+    notify(
+      known ? `${nameInSentence(name)} has this scan already. Nothing was added.` : 'The scan was imported.',
+    );
     void revalidate();
     onStored?.();
   }

@@ -22,10 +22,11 @@ export function ShareDialog({
   known: readonly SharingLink[];
   onClose: () => void;
 }) {
-  const { backend, config, announce } = useHost();
+  const { backend, config } = useHost();
   const [links, setLinks] = useState(known);
   const [days, setDays] = useState<number>(SHARING_DAYS[1]);
   const [takenBack, setTakenBack] = useState(0);
+  const [outcome, setOutcome] = useState('');
   const [made, setMade] = useState<{ id: string; link: string }>();
   const { busy, failure, attempt, fail } = useAttempt();
   const notice = useRef<HTMLDivElement>(null);
@@ -40,11 +41,11 @@ export function ShareDialog({
       const { id, token, expires_at } = await createSharingLink(backend, scanId, days);
       setMade({ id, link: linkAddress(config, token) });
       setLinks([{ id, scan_id: scanId, created_at: new Date().toISOString(), expires_at }, ...links]);
-      announce('The link is ready.');
+      setOutcome('The link is ready.');
     });
 
   async function copy() {
-    if (await copyText(made?.link ?? '')) announce('The link is copied.');
+    if (await copyText(made?.link ?? '')) setOutcome('The link is copied.');
     else fail('Your browser does not let us copy. Select the link and copy it yourself.');
   }
 
@@ -53,6 +54,7 @@ export function ShareDialog({
       await revokeSharingLink(backend, id);
       setLinks(links.filter((link) => link.id !== id));
       if (made?.id === id) setMade(undefined);
+      setOutcome('');
       setTakenBack((count) => count + 1);
     });
 
@@ -84,6 +86,8 @@ export function ShareDialog({
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       ) : null}
+      {/* Here, because the dialog covers the frame's message. */}
+      <p role="status">{failure || busy ? '' : outcome}</p>
       {links.length > 0 ? <Links links={links} busy={busy} onRevoke={revoke} /> : null}
       <div className={styles.actions}>
         <Button onClick={make} busy={busy}>

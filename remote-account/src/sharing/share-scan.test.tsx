@@ -42,7 +42,7 @@ it('creates a link for the chosen time, with its token in the fragment', async (
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
   expect(copied).toHaveBeenCalledWith(`${host.config.siteUrl}/shared-scan#${TOKEN}`);
-  expect(host.announcements).toContain('The link is copied.');
+  expect(await dialog.findByText('The link is copied.')).toHaveRole('status');
 });
 
 it('lists the valid links, and revokes one', async () => {
@@ -53,7 +53,8 @@ it('lists the valid links, and revokes one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(dialog.queryByRole('listitem')).not.toBeInTheDocument();
   expect(host.backendCalls.at(-1)).toEqual({ name: 'remove sharing_links', input: 'link-1' });
-  await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
+  const done = (await dialog.findByText('The link was taken back.')).closest('[role=status]');
+  await waitFor(() => expect(done).toHaveFocus());
 });
 
 it('shows why a link could not be created, and keeps the others', async () => {

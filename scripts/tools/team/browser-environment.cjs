@@ -23,6 +23,21 @@ function showDialog() {
   this.setAttribute('open', '');
 }
 
+const modals = new WeakSet();
+
+function showModalDialog() {
+  modals.add(this);
+  showDialog.call(this);
+}
+
+/** Returns `focus` as browsers have it: the page below an open modal takes no focus. */
+function focusInModal(focus) {
+  return function (options) {
+    const open = [...this.ownerDocument.querySelectorAll('dialog[open]')].filter((one) => modals.has(one));
+    if (open.length === 0 || open.at(-1).contains(this)) focus.call(this, options);
+  };
+}
+
 function closeDialog() {
   if (!this.hasAttribute('open')) return;
   this.removeAttribute('open');
@@ -70,8 +85,10 @@ class BrowserEnvironment extends TestEnvironment {
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.Request = RequestOfPages;
     this.global.HTMLDialogElement.prototype.show ??= showDialog;
-    this.global.HTMLDialogElement.prototype.showModal ??= showDialog;
+    this.global.HTMLDialogElement.prototype.showModal ??= showModalDialog;
     this.global.HTMLDialogElement.prototype.close ??= closeDialog;
+    const { prototype } = this.global.HTMLElement;
+    prototype.focus = focusInModal(prototype.focus);
     this.global.Element.prototype.scrollIntoView ??= () => {};
     this.global.scrollTo = () => {};
   }

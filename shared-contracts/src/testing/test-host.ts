@@ -35,7 +35,10 @@ export interface TestHost extends Host {
   readonly bus: ReturnType<typeof createEventBus>;
   /** The events of the contract and of remotes, in their order. */
   readonly published: { readonly name: string; readonly payload: unknown }[];
+  /** All messages, those of `notify` too. */
   readonly announcements: string[];
+  /** The messages of `notify`. */
+  readonly outcomes: { readonly message: string; readonly undo: (() => void) | undefined }[];
   readonly openedPanels: PanelName[];
   readonly errors: unknown[];
   readonly backendCalls: FakeCall[];
@@ -64,6 +67,7 @@ const config: SiteConfig = {
 /** Creates a host whose backend, session and bus are in memory. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const announcements: string[] = [];
+  const outcomes: TestHost['outcomes'] = [];
   const openedPanels: PanelName[] = [];
   const errors: unknown[] = [];
   const report = (error: unknown) => void errors.push(error);
@@ -84,12 +88,17 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     backend: faults ? wrapBackend(backend, withFaults(faults), report) : backend,
     bus,
     announce: (message) => void announcements.push(message),
+    notify(message, undo) {
+      announcements.push(message);
+      outcomes.push({ message, undo });
+    },
     openPanel: (panel) => void openedPanels.push(panel),
     Slot: createFakeSlots(options.slots),
     reportError: report,
     safeReturnTo,
     published,
     announcements,
+    outcomes,
     openedPanels,
     errors,
     backendCalls: backend.calls,

@@ -6,7 +6,7 @@ function setUp() {
   const bus = createEventBus({ report: fail });
   const announcer = createAnnouncer();
   announceEvents(bus, announcer);
-  return { bus, said: () => announcer.get().map(({ message }) => message) };
+  return { bus, said: () => announcer.get().announcements.map(({ message }) => message) };
 }
 
 function fail(error: unknown) {

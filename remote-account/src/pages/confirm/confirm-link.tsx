@@ -11,7 +11,7 @@ type Failure = Extract<AuthOutcome, { ok: false }>;
 
 /** Handles a link that looks valid: requests a confirmation when one is needed, uses the link once, and continues. */
 export function ConfirmLink({ address, current }: { address: MailAddress; current: string | null }) {
-  const { session, announce } = useHost();
+  const { session, notify } = useHost();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -30,7 +30,7 @@ export function ConfirmLink({ address, current }: { address: MailAddress; curren
     setFailure(undefined);
     const outcome = await session.confirmLink(address.link, agreedEmail);
     if (outcome.ok) {
-      if (agreedEmail) announce(`You are signed in as ${agreedEmail}.`);
+      if (agreedEmail) notify(`You are signed in as ${agreedEmail}.`);
       return void navigate(address.next, { replace: true });
     }
     if (outcome.code !== 'other_person') setFailure(outcome);

@@ -133,7 +133,7 @@ function Overdue({
 
 /** Renders new results until they are marked as seen. The heading then takes the focus of the removed button. */
 function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number }) {
-  const { backend, announce } = useHost();
+  const { backend, notify } = useHost();
   const { revalidate } = useRevalidator();
   const { busy, failure, attempt } = useAttempt();
   const selection = useSelection(rows.map(({ scan }) => scan.id));
@@ -143,7 +143,7 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
     attempt(async () => {
       await markScans(backend, selection.ids, true);
       heading.current?.focus();
-      announce('Marked as seen.');
+      notify('Marked as seen.');
       await revalidate();
     });
 

@@ -32,7 +32,7 @@ export function ChildActions({
   listed?: ListedChild;
   look?: ButtonLook;
 }) {
-  const { backend, announce } = useHost();
+  const { backend, notify } = useHost();
   const { busy, failure, attempt } = useAttempt();
 
   const download = () =>
@@ -40,7 +40,7 @@ export function ChildActions({
       const data = await fetchChildData(backend, child.id, new Date().toISOString());
       // File names contain no child's name, because others may see them in lists.
       saveFile('little-arches-child.json', JSON.stringify(data, null, 2), 'application/json');
-      announce('The file little-arches-child.json is in your downloads.');
+      notify('The file little-arches-child.json is in your downloads.');
     });
 
   return (

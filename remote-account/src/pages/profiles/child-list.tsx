@@ -1,9 +1,17 @@
-import { nameAmong, type ScanSummary } from '@little-arches/contracts/backend';
+import {
+  failureMessage,
+  isBackendError,
+  nameAmong,
+  nameInSentence,
+  type ScanSummary,
+} from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { Button } from '@little-arches/contracts/ui';
 import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { restoreChild } from '../../children/deleted-children';
 import { isPractice } from '../../children/practice';
 import { listedName } from '../../practice/listed-name';
 import type { ListedChild } from '../../practice/practice-backend';
@@ -34,7 +42,7 @@ export function ChildList({
   scans: readonly ScanSummary[] | undefined;
   today: CalendarDay;
 }) {
-  const { announce } = useHost();
+  const { backend, notify, reportError } = useHost();
   const [children, setChildren] = useState(loaded);
   const [task, setTask] = useState<Task>();
   /** Increases with each write. */
@@ -52,17 +60,36 @@ export function ChildList({
     const known = task?.kind === 'edit';
     setTurn(turn + 1);
     setChildren(known ? children.map((old) => (old.id === child.id ? child : old)) : [...children, child]);
-    announce(known ? 'The profile was saved.' : 'The profile was added.');
     close();
+    notify(known ? 'The profile was saved.' : 'The profile was added.');
   }
 
   function deleted(child: Child) {
-    setTurn(turn + 1);
-    setChildren(children.filter(({ id }) => id !== child.id));
-    announce('The profile and its scans were deleted. You can bring them back in the settings.');
-    close();
+    const place = children.findIndex(({ id }) => id === child.id);
+    // While the dialog is open, the page below takes no focus.
+    flushSync(() => {
+      setTurn((turn) => turn + 1);
+      setChildren(children.filter(({ id }) => id !== child.id));
+      close();
+    });
     // The button that opened the dialog was removed with its row.
     addButton.current?.querySelector('button')?.focus();
+    notify('The profile and its scans were deleted. You can bring them back in the settings.', () => {
+      void bringBack(child, place);
+    });
+  }
+
+  async function bringBack(child: Child, place: number) {
+    try {
+      await restoreChild(backend, child.id);
+      setTurn((turn) => turn + 1);
+      // A practice’s list is read again.
+      if (place >= 0) setChildren((others) => [...others.slice(0, place), child, ...others.slice(place)]);
+      notify(`The profile of ${nameInSentence(child.first_name)} is back.`);
+    } catch (error) {
+      if (!isBackendError(error)) reportError(error);
+      notify(failureMessage(error));
+    }
   }
 
   return (

@@ -65,7 +65,7 @@ export function ManyChildren({
   tasks: ChildTasks;
   turn: number;
 }) {
-  const { backend, announce } = useHost();
+  const { backend, notify } = useHost();
   const view = useListView();
   const { print, paper } = usePaper();
   const { busy: isWorking, failure: problem, attempt } = useAttempt();
@@ -90,7 +90,7 @@ export function ManyChildren({
   const exportRows = (chosen?: readonly ListedChild[]) =>
     attempt(async () => {
       const name = saveChildren(chosen ?? (await findAllChildren(backend, query)), today);
-      announce(`The file ${name} is in your downloads.`);
+      notify(`The file ${name} is in your downloads.`);
     });
 
   return (

@@ -1,7 +1,7 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 
@@ -98,6 +98,23 @@ it('deletes a child after a warning that its scans are deleted too', async () =>
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ida' })).not.toBeInTheDocument());
   expect(host.backendCalls.at(-1)).toEqual({ name: 'remove children', input: 'child-1' });
   expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
+  expect(host.announcements).toEqual([expect.stringContaining('were deleted')]);
+});
+
+it('brings a deleted child back by Undo, at its place', async () => {
+  const answers = { ...familyAnswers, rpc: { ...familyAnswers.rpc, restore_child: () => null } };
+  const { user, host } = renderPage(remote, '/profile/profiles', { ...options, answers });
+  await screen.findByRole('heading', { name: 'Ida' });
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const before = names();
+  await user.click(screen.getByRole('button', { name: 'Delete Ida' }));
+  await user.click(screen.getByRole('button', { name: 'Delete profile and scans' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ida' })).not.toBeInTheDocument());
+  act(() => host.outcomes.at(-1)?.undo?.());
+  await screen.findByRole('heading', { name: 'Ida' });
+  expect(host.backendCalls.at(-1)).toMatchObject({ name: 'restore_child' });
+  expect(names()).toEqual(before);
+  expect(host.outcomes.at(-1)).toEqual({ message: 'The profile of Ida is back.', undo: undefined });
 });
 
 describe('with two children of the same name', () => {

@@ -49,7 +49,7 @@ const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by na
  * searched.
  */
 export function ManyScans({ family }: { family: readonly Child[] | undefined }) {
-  const { backend, announce } = useHost();
+  const { backend, notify } = useHost();
   const view = useListView();
   const { busy: isWorking, failure: problem, attempt } = useAttempt();
   const childId = childOf(view.state);
@@ -72,7 +72,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   const ready = selected.filter(({ scan }) => scan.status === 'ready');
   const { page, pages } = pagesOf(answer?.found);
 
-  const exportRows = () => announce(`The file ${saveScans(selected)} is in your downloads.`);
+  const exportRows = () => notify(`The file ${saveScans(selected)} is in your downloads.`);
   const isUnseen = ready.some(({ seen }) => !seen);
   const mark = () =>
     attempt(async () => {
@@ -80,7 +80,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
       await markScans(backend, ids, isUnseen);
       // Marked rows leave a list of unseen scans, and the pressed button leaves with them.
       if (seen) heading.current?.focus();
-      announce(isUnseen ? 'Marked as seen.' : 'Marked as not seen.');
+      notify(isUnseen ? 'Marked as seen.' : 'Marked as not seen.');
       reload();
     });
 

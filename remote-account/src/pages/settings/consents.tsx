@@ -2,6 +2,7 @@ import type { Consent } from '@little-arches/contracts/backend';
 import { useSession } from '@little-arches/contracts/host';
 import { Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { localDay } from '@little-arches/contracts/values';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { newerText } from '../../consent/newer-text';
 import { NewerTextNotice } from '../../consent/newer-text-notice';
@@ -41,7 +42,10 @@ export function Consents({ consents }: { consents: Promise<readonly Consent[]> }
 function Given({ given }: { given: readonly Consent[] }) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const newer = session.status === 'authenticated' ? newerText(given, session.user.role) : undefined;
+  // The thanks stay when the consents are read again.
+  const [newer] = useState(
+    session.status === 'authenticated' ? newerText(given, session.user.role) : undefined,
+  );
   return (
     <>
       {given.length === 0 ? (

@@ -37,7 +37,7 @@ export function DeleteAccount() {
 }
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { backend, session, announce } = useHost();
+  const { backend, session, notify } = useHost();
   const signedIn = useSession();
   const [isGone, setGone] = useState(false);
   const state = useForm({
@@ -55,7 +55,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         return undefined;
       }
       await deleteAccount(backend);
-      announce('Your account was deleted. We have sent you a mail about it.', 'assertive');
+      notify('Your account was deleted. We have sent you a mail about it.');
       // The browser still has the session of the deleted account.
       await session.signOut();
       return undefined;

@@ -6,13 +6,13 @@ import styles from './page.module.css';
 
 /** Renders the number with which our support finds an account, to copy into a message. */
 export function SupportReference({ reference }: { reference: string }) {
-  const { announce } = useHost();
+  const { notify } = useHost();
   const [failed, setFailed] = useState(false);
 
   async function copy() {
     const isCopied = await copyText(reference);
     setFailed(!isCopied);
-    if (isCopied) announce('The reference is copied.');
+    if (isCopied) notify('The reference is copied.');
   }
 
   return (

@@ -66,6 +66,10 @@ export function logHost(host: TestHost): HostLog {
         host.announce(message, urgency);
         add({ kind: 'said', name: urgency ?? 'polite', detail: message });
       },
+      notify(message, undo) {
+        host.notify(message, undo);
+        add({ kind: 'said', name: undo ? 'shown, with Undo' : 'shown', detail: message });
+      },
       reportError(error) {
         host.reportError(error);
         const { name, message } = describeThrown(error);
