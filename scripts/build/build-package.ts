@@ -6,13 +6,7 @@ import type { Stats } from '@rspack/core';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile } from './compile';
 import type { BuildSubject } from './config/rules';
-import {
-  LIBRARIES_FILE,
-  shellBrowserConfig,
-  shellNodeConfig,
-  shellToolsConfig,
-  VENDOR,
-} from './config/shell-config';
+import { LIBRARIES_FILE, shellBrowserConfig, shellNodeConfig, VENDOR } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe/describe-remote';
 import { openedPanels } from './describe/opened-panels';
 import { includedEvents, includedRules } from './event-shapes';
@@ -67,7 +61,6 @@ export async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   rmSync(file, { force: true });
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   if (!stats) throw new Error('The build of the shell returned no result');
-  await compile([shellToolsConfig(subject)]);
   // Parsed as it will be read: its bytes are compared with those of the published version of the same sources.
   const artefact = parseDescriptor(await describeShell(subject, stats), subject.name);
   writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { includesEvery } from '@little-arches/kit/includes-every';
 import { freePort } from '@little-arches/kit/processes/free-port';
-import { startProcess } from '@little-arches/kit/processes/start-process';
+import { startCommand, startProcess } from '@little-arches/kit/processes/start-process';
 import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
-import { type Bundler, createForeignTeams, edit } from './support/releases/foreign-builds';
+import { type Bundler, createForeignTeams } from './support/releases/foreign-builds';
 import { entryOf, serveBuild } from './support/releases/foreign-server';
 import { keepReleases } from './support/releases/kept-releases';
 import { liveSite } from './support/releases/live-site';
@@ -177,44 +177,27 @@ for (const bundler of bundlers)
   });
 
 for (const bundler of bundlers)
-  test(`loads a build by ${bundler} from another origin when the address requests it`, async ({
+  test(`shows a folder of ${bundler} inside the live site, and again when it changes`, async ({
     page,
     noConsoleErrors,
   }) => {
-    const { name, path: address, heading, own } = remotes[bundler];
-    const { entry, container } = entryOf(builds[bundler]);
-    const origin = await serve(builds[bundler], {
-      name,
-      contract: { built: '2.0', needs: '2.0' },
-      runtime: 'own',
-      addresses: [address, own],
-      panels: [],
-      entry: `/${entry}`,
-      container,
+    const { name, path: address, heading } = remotes[bundler];
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const server = startCommand(['dev', name, '--against', siteUrl, '--from', builds[bundler]], {
+      env: { PORT: `${port}` },
     });
+    stops.push(server.stop);
+    await server.says(`Ready: ${origin}`);
     noConsoleErrors.allowOrigin(origin);
-    await page.goto(`${address}?override=${name}@${origin}`);
-    await expect(
-      page.locator(`[data-remote=${name}][data-version=override] h1`, { hasText: heading }),
-    ).toBeVisible();
-  });
-
-for (const bundler of bundlers)
-  test(`shows an earlier version built by ${bundler} when the address names it`, async ({ page }) => {
-    const { name, path: address, heading, source } = remotes[bundler];
-    const later = `${heading} and large`;
-    await page.goto(address);
-    const region = page.locator(`[data-remote=${name}]`);
-    const first = await region.getAttribute('data-version');
-    const repository = teams.checkOut(bundler, `${bundler}-later`);
-    edit(repository, source, new RegExp(`${heading}(?=['<])`), later);
-    await preview(name, await teams.build(bundler, repository));
-    await page.goto(address);
-    await expect(region.getByRole('heading', { level: 1, name: later })).toBeVisible();
-    expect(await region.getAttribute('data-version')).not.toBe(first);
-    await page.goto(`${address}?override=${name}@${first}`);
-    await expect(page.locator(`[data-remote=${name}][data-version="${first}"] h1`)).toBeVisible();
-    expect(await region.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    await page.goto(origin + address);
+    const region = page.locator(`[data-remote=${name}][data-version=laptop]`);
+    await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await server.says(`${name} has ${address}`);
+    await page.evaluate(() => void Reflect.set(window, 'marked', true));
+    writeFileSync(path.join(builds[bundler], 'changed.txt'), 'changed');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'marked'))).toBeUndefined();
+    await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
 test('shows our store in a host of another site', async ({ anotherVisitor }) => {

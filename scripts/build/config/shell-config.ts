@@ -73,26 +73,6 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
   };
 }
 
-/**
- * Returns the build of the files that only pages with overrides or with the QA panel load. It is separate, so that
- * it can't change a byte of the shell's build. It writes into the same folder, after the shell's build has emptied
- * it.
- */
-export function shellToolsConfig(subject: BuildSubject): Configuration {
-  const common = commonConfig(subject, { target: 'browser', development: false });
-  return {
-    ...common,
-    devtool: sourceMaps.devtool,
-    entry: {
-      override: path.join(subject.folder, 'src/override/main.ts'),
-      qa: path.join(subject.folder, 'src/qa/main.ts'),
-      shortcut: path.join(subject.folder, 'src/qa/shortcut/main.ts'),
-    },
-    output: { ...common.output, ...sourceMaps.output, ...hashedNames, clean: false },
-    plugins: [new rspack.DefinePlugin(shellConstants(subject)), ...browserPlugins()],
-  };
-}
-
 /** Returns the Node build of the shell, which prerenders pages. */
 export function shellNodeConfig(subject: BuildSubject): Configuration {
   const config = nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') });

@@ -91,6 +91,7 @@ Before the first \`npm install\`, write the address of your registry in \`.npmrc
 
 \`\`\`sh
 npm run dev          # the remote alone, with its scenarios and hot reload: http://localhost:${port}${address}
+npm run dev -- --against https://staging.example.org    # the remote inside a released site
 npm test             # tests of pages
 npm run check        # types, in pages with what the shell shares
 npm run build        # writes to dist what a release needs
@@ -143,7 +144,7 @@ export function manifestOf({ name }: Pick<NewRemote, 'name'>, material: Material
     sideEffects: ['*.css'],
     engines: { node: '>=20.19' },
     scripts: {
-      dev: 'rspack dev',
+      dev: 'little-arches-dev',
       build: 'rspack build',
       check: 'tsc --noEmit && tsc --noEmit -p src',
       test: 'jest',

@@ -1,17 +1,11 @@
 import path from 'node:path';
-import {
-  fastRefresh,
-  firstBuilds,
-  goodBuilds,
-  hotPages,
-  remountedPages,
-} from '@little-arches/build/config/fast-refresh-dev';
+import { fastRefresh, firstBuilds, goodBuilds, hotPages } from '@little-arches/build/config/fast-refresh-dev';
 import { remoteNodeConfig } from '@little-arches/build/config/remote-config';
 import { type BuildSubject, commonConfig } from '@little-arches/build/config/rules';
 import { shellConstants } from '@little-arches/build/config/shell-config';
 import { federationPlugins } from '@little-arches/build/federation/federation';
 import { folderOf } from '@little-arches/build/packages';
-import { SERVED_VERSION, servedPolicyOf } from '@little-arches/contracts/formats/page';
+import { SERVED_VERSION } from '@little-arches/contracts/formats/page';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { type Configuration, rspack } from '@rspack/core';
 
@@ -32,23 +26,6 @@ export function remoteDevConfig(name: string, base: string): Configuration {
     ],
     // The shell's runtime; see give-refresh.ts.
     externals: { 'react-refresh/runtime': `var littleArchesRefresh('${name}')` },
-  };
-}
-
-/**
- * Returns the development build of a remote served at `origin`, for pages of a released shell that load it from
- * there.
- */
-export function remoteServedConfig(name: string, origin: string): Configuration {
-  const common = commonDevConfig(name, `${origin}/`, true);
-  return {
-    ...common,
-    entry: {},
-    module: { ...common.module, rules: [...(common.module?.rules ?? []), remountedPages] },
-    // The mode of the libraries must match the shell's React.
-    optimization: { ...goodBuilds, nodeEnv: 'production' },
-    output: { ...common.output, trustedTypes: servedPolicyOf(name) },
-    plugins: [...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true), firstBuilds],
   };
 }
 
@@ -90,9 +67,8 @@ export function pageTableConfig(name: string): Configuration {
   };
 }
 
-function commonDevConfig(name: string, base: string, inReleasedShell = false): Configuration {
-  const mode = { target: 'browser', development: true, inReleasedShell } as const;
-  const common = commonConfig(subjectOf(name), mode);
+function commonDevConfig(name: string, base: string): Configuration {
+  const common = commonConfig(subjectOf(name), { target: 'browser', development: true });
   return {
     ...common,
     optimization: goodBuilds,

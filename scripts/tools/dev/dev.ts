@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { serveAgainst } from '@little-arches/build/dev/against';
 import { packageNames } from '@little-arches/build/packages';
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { freePort } from '@little-arches/kit/processes/free-port';
@@ -12,7 +13,6 @@ import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { alsoAt, type ServerOptions, servedBelow, startDevServer } from './dev-server';
 import { oneOrigin } from './own-origin';
 import { watchPageTable } from './page-table';
-import { serveAgainst } from './serve-against';
 import { backendLine, backendSubstitute, mustBeFree, reportsLine, startEmbedded } from './start';
 import { endByItself, type Stop, stopOnSignal } from './stop-on-signal';
 
@@ -22,8 +22,8 @@ const baseOf = (name: string) => `/dev-server/${name}/`;
 /**
  * `npm run dev`: serves the composed site with the embedded backend and hot reload until Ctrl-C. Each package has
  * its own dev server; one that does not build does not affect the others. All are at one origin, that of the
- * shell's dev server. With `--host` other machines can reach it; with the name of a remote it serves only that
- * remote, as a part of a released site.
+ * shell's dev server. With `--host` other machines can reach it; with `--against` it serves a released
+ * site in which one remote is from here.
  */
 export async function run(args: readonly string[] = []): Promise<void> {
   const isOpen = args.length === 1 && args[0] === '--host';

@@ -71,7 +71,6 @@ export async function run(): Promise<void> {
       source: channels.main,
       channelOf: channels.of,
       extraFiles: backend ? backendSubstitute() : {},
-      placeOf,
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
