@@ -6,6 +6,7 @@ import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arc
 import { startFederation } from './federation/start-federation';
 import { readInlined } from './loading/inlined';
 import { takeRequestedPanel } from './panels/panel-page';
+import { offerPanel } from './qa/offer-panel';
 import { startReporting } from './reporting/start-reporting';
 import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
@@ -31,9 +32,6 @@ const shell = createShell({
   },
 });
 
-// Only pages that request the QA panel load the code that uses this.
-(globalThis as { littleArchesTools?: (own: typeof shell) => void }).littleArchesTools?.(shell);
-
 const failed = startReporting({
   url: shell.host.config.reportUrl,
   compositionId: shell.composition.id,
@@ -43,6 +41,8 @@ const failed = startReporting({
     pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
   },
 });
+
+offerPanel(shell, failed);
 
 const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root': compose the site again");

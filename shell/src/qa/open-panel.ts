@@ -1,54 +1,36 @@
-import { QA_ELEMENT, QA_FORMAT, type QaPage } from '@little-arches/contracts/formats/page';
-import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
-import { readInlined } from '../loading/inlined';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Failure } from '../reporting/report-error';
 import type { Shell } from '../shell';
-import type { Vital } from '../vitals/measured-page';
-import { observeVitals } from '../vitals/observe-vitals';
-import { createPanel } from './panel';
-import { qaReport, type Watched, type WatchedShell } from './qa-report';
-import { onShortcut } from './shortcut/shortcut';
-import { createFramePlaces } from './watch/frame-places';
-import { watchBus } from './watch/watch-bus';
+import { QaPanel } from './qa-panel';
+import { createEventLog, type LoggedEvent } from './qa-report';
 
-/** Opens the panel; from then on the shortcut opens and closes it. */
-export function openPanel(shell: Shell, watched: Watched): void {
-  watched.holds.ignoring(() => open(shell, watched));
-}
+let close: (() => void) | undefined;
+/** The events since the panel was first opened; it keeps listening while it is closed. */
+let events: readonly LoggedEvent[] | undefined;
 
-function open(shell: Shell, watched: Watched): void {
-  const { page, holds } = watched;
-  const vitals: Vital[] = [];
-  const sessions: { at: number; status: string }[] = [];
-  const noteSession = () => {
-    const { status } = shell.session.get();
-    if (sessions.at(-1)?.status !== status) sessions.push({ at: Math.round(performance.now()), status });
+/** Opens the panel below the page, or closes it. */
+export function togglePanel(
+  shell: Shell,
+  failed: readonly Failure[] | undefined,
+  { focuses }: { readonly focuses: boolean },
+): void {
+  if (close) {
+    close();
+    return;
+  }
+  events ??= createEventLog(shell.bus);
+  const before = document.activeElement;
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  close = () => {
+    close = undefined;
+    root.unmount();
+    container.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-  noteSession();
-  const known = readKnown();
-  const { version } = shell.composition.shell;
-  const own = known?.packages.shell?.find((listed) => listed.version === version);
-  const bus = watchBus(shell.bus, holds, ({ name }) => {
-    if (name === 'page/shown') holds.nextPage();
-    page.tell();
-  });
-  const vitalsNow = observeVitals((vital) => void vitals.push(vital), {
-    bus: shell.bus,
-    pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
-  });
-  const offered = { contract: CONTRACT_VERSION, runtime: own?.runtime ?? '' };
-  const places = createFramePlaces(page.tell);
-  const parts: WatchedShell = { ...watched, bus, vitals, vitalsNow, sessions, known, offered, places };
-  const panel = createPanel(shell, parts, () => qaReport(shell, parts));
-  page.subscribe(panel.show);
-  shell.session.subscribe(() => {
-    noteSession();
-    panel.show();
-  });
-  window.addEventListener('resize', panel.show);
-  onShortcut(panel.toggle);
-  panel.toggle();
-}
-
-function readKnown(): QaPage | undefined {
-  return document.getElementById(QA_ELEMENT) ? readInlined<QaPage>(QA_ELEMENT, QA_FORMAT) : undefined;
+  root.render(
+    createElement(QaPanel, { source: { shell, failed, events }, focuses, onClose: () => close?.() }),
+  );
 }

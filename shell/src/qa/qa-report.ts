@@ -1,88 +1,83 @@
-import type { QaPage } from '@little-arches/contracts/formats/page';
+import { type EventName, events } from '@little-arches/contracts/events';
+import { describeThrown } from '@little-arches/contracts/platform';
+import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
+import { describeFailure } from '../reporting/describe-failure';
+import type { Failure } from '../reporting/report-error';
 import type { Shell } from '../shell';
-import type { Vital } from '../vitals/measured-page';
-import { type Judged, judge, type OfferedContract } from './refusals';
-import type { FramePlaces } from './watch/frame-places';
-import { type Holds, heldPlaces } from './watch/holds';
-import { loadedFiles } from './watch/loaded-files';
-import type { PageLog } from './watch/page-log';
-import type { CostWatch } from './watch/runtime-cost';
-import type { SentReports } from './watch/sent-reports';
-import type { BusWatch, LoggedEvent } from './watch/watch-bus';
 
-/** The page's state that the panel watches. */
-export interface Watched {
-  readonly page: PageLog;
-  readonly holds: Holds;
-  readonly cost: CostWatch;
-  readonly sent: SentReports;
-  /** Milliseconds since the page was requested, if the panel was opened later than its first script. */
-  readonly since: number;
+/** An event that the panel received. */
+export interface LoggedEvent {
+  /** Milliseconds since the page was requested. */
+  readonly at: number;
+  readonly name: EventName;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The state that the panel watches once the shell has started. */
-export interface WatchedShell extends Watched {
-  readonly bus: BusWatch;
-  /** Failures of pages that were left. */
-  readonly vitals: readonly Vital[];
-  readonly vitalsNow: () => readonly Vital[];
-  readonly sessions: readonly { readonly at: number; readonly status: string }[];
-  /** Channel information; undefined when the server has none. */
-  readonly known: QaPage | undefined;
-  readonly offered: OfferedContract;
-  readonly places: FramePlaces;
+/** Where the panel reads the state of the page. */
+export interface ReportSource {
+  readonly shell: Shell;
+  /** The failures of this page; undefined on a site that collects no reports. */
+  readonly failed: readonly Failure[] | undefined;
+  readonly events: readonly LoggedEvent[];
 }
 
 /** Fields of events that may identify a person or an order, because reports are copied and sent to others. */
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
-/** Returns the panel's data as one value, without personal data. */
-export function qaReport(shell: Shell, watched: WatchedShell) {
-  const { composition, index, host, session } = shell;
-  const { page, bus, holds, cost, sent, known, places } = watched;
-  const regions = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(({ dataset }) => dataset);
-  const shown = new Set(regions.map(({ remote = '' }) => remote));
+/** Returns the growing list of the bus's events: the last value of each retained one, then all that follow. */
+export function createEventLog(bus: Pick<Shell['bus'], 'subscribe'>): readonly LoggedEvent[] {
+  const log: LoggedEvent[] = [];
+  for (const name of Object.keys(events) as EventName[])
+    bus.subscribe(name, (payload) => {
+      const shown = Object.entries(payload).map(([key, value]) => [
+        key,
+        LEFT_OUT.includes(key) ? '…' : value,
+      ]);
+      log.push({ at: Math.round(performance.now()), name, payload: Object.fromEntries(shown) });
+    });
+  return log;
+}
+
+/** Returns the state of the page as one value, without personal data. */
+export function qaReport({ shell: { composition, index, host, session }, failed, events }: ReportSource) {
+  const { shell, remotes, id } = composition;
+  const { origin, pathname } = window.location;
+  const page = { origin, versionOf: index.versionOf, pattern: () => index.patternOf(pathname) ?? '*' };
+  const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
   return {
-    page: index.patternOf(window.location.pathname) ?? '*',
+    page: page.pattern(),
     channel: host.config.channel,
-    composition: composition.id,
-    ...(known?.earlierSite !== undefined && { earlierSite: known.earlierSite }),
+    composition: id,
     session: session.get().status,
-    sessions: watched.sessions,
     window: `${window.innerWidth} × ${window.innerHeight}`,
     browser: navigator.userAgent,
-    watchedSince: watched.since,
-    shown: [
-      ...new Set(
-        regions.map(
-          ({ remote, version, slot }) =>
-            `${remote} ${version}${slot === undefined ? '' : ` in slot ${slot}`}`,
-        ),
-      ),
-    ],
-    loaded: loadedFiles(performance.getEntriesByType('resource') as PerformanceResourceTiming[], {
-      origin: window.location.origin,
-      versionOf: index.versionOf,
+    shown: shownRegions(),
+    versions: [{ name: 'shell', version: shell.version, contract }, ...remotes].map(
+      ({ name, version, contract: { built, needs } }) => ({ name, version, contract: built, needs }),
+    ),
+    events: [...events],
+    failures: failed?.flatMap((failure) => {
+      const known = describeFailure(failure, page);
+      if (!known) return [];
+      const { kind, remote, version, frames, policy } = known;
+      const message = policy
+        ? `${policy.directive} blocked ${policy.blocked}`
+        : 'error' in failure
+          ? describeThrown(failure.error).message
+          : (failure.file ?? '').replace(/[?#].*$/, '');
+      return [{ kind, remote, version, message, frames }];
     }),
-    costs: { sampled: cost.isSampled(), packages: cost.now() },
-    vitals: { now: watched.vitalsNow(), before: watched.vitals },
-    failures: page.failures,
-    reports: sent.to(host.config.reportUrl).map((report) => ({ ...report, places: places.of(report) })),
-    events: bus.events.map(withoutPersonalData),
-    retained: bus.retained().map(withoutPersonalData),
-    listeners: bus.listeners(),
-    held: heldPlaces(holds, shown),
-    contract: {
-      ...watched.offered,
-      refused: judge(known?.packages ?? {}, watched.offered).flatMap(({ refused }: Judged) => refused ?? []),
-    },
   };
 }
 
 /** The return type of `qaReport`. */
 export type QaReport = ReturnType<typeof qaReport>;
 
-function withoutPersonalData({ payload, ...event }: LoggedEvent): LoggedEvent {
-  const kept = Object.entries(payload).map(([key, value]) => [key, LEFT_OUT.includes(key) ? '…' : value]);
-  return { ...event, payload: Object.fromEntries(kept) };
+/** Returns which version is where on the screen: `remote-store 1.4.0`, `remote-account 2.0.1 in slot due-for-rescan`. */
+function shownRegions(): string[] {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(
+    ({ dataset: { remote, version, slot } }) =>
+      `${remote} ${version}${slot === undefined ? '' : ` in slot ${slot}`}`,
+  );
+  return [...new Set(regions)];
 }

@@ -1,0 +1,76 @@
+import { defineRemote } from '@little-arches/contracts/remote';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Failure } from '../reporting/report-error';
+import { renderSite, samplePage } from '../testing/site-fixture';
+import { offersPanel } from './offer-panel';
+import { togglePanel } from './open-panel';
+
+const store = defineRemote({ name: 'remote-store', pages: { store: samplePage('/store', 'Store') } });
+const { shell } = renderSite([store], '/store');
+const failed: Failure[] = [];
+const toggle = () => act(() => togglePanel(shell, failed, { focuses: true }));
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+it.each([
+  ['production', 'www.littlearches.example', false],
+  ['production', 'localhost', true],
+  ['production', '127.0.0.1', true],
+  ['staging', 'staging.littlearches.example', true],
+  ['pr-1', 'pr-1.localhost', true],
+  ['production', 'localhost.example', false],
+])('offers the panel on %s at %s: %s', (channel, hostname, isOffered) => {
+  expect(offersPanel(channel, hostname)).toBe(isOffered);
+});
+
+describe('the panel', () => {
+  beforeEach(() => toggle());
+  afterEach(() => toggle());
+
+  it('shows versions, composition and the session’s status', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<p data-remote="remote-store" data-version="2.0.0"></p>');
+    await row(/^On screen .*remote-store 2\.0\.0/);
+    await row(/^Composition composition-1/);
+    await userEvent.click(screen.getByText('Versions', { selector: 'summary' }));
+    expect(await row(/^remote-store 2\.0\.0/)).toBeVisible();
+    expect(await row(/^shell 1\.0\.0/)).toBeVisible();
+  });
+
+  it('shows retained and new events without what identifies a person, and leaves the bus as it is', async () => {
+    const members = { ...shell.bus };
+    shell.bus.publish('cart/changed', { count: 1, total: 4900, currency: 'eur' });
+    shell.bus.publish('child/chosen', { childId: 'child-77' });
+    await row(/cart\/changed .*"total":4900/);
+    await row(/child\/chosen .*"childId":"…"/);
+    expect({ ...shell.bus }).toEqual(members);
+  });
+
+  it('shows failures of the page, also those from before it was opened', async () => {
+    const source = { remote: 'remote-store', version: '2.0.0', compositionId: 'composition-1' };
+    failed.push({ kind: 'caught', error: new Error('No such size'), source });
+    await row(/^caught remote-store 2\.0\.0 No such size/);
+    await screen.findByText('Failures (1)');
+  });
+
+  it('copies all of it as JSON, and shows it when the browser refuses', async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy as JSON' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toMatchObject({ composition: 'composition-1' });
+    write.mockRejectedValueOnce(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy as JSON' }));
+    expect(await screen.findByDisplayValue(/"composition": "composition-1"/)).toBeVisible();
+  });
+
+  it('takes the focus, and gives it back when it is closed', async () => {
+    expect(screen.getByRole('heading', { name: 'QA' })).toHaveFocus();
+    toggle();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    toggle();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    toggle();
+  });
+});
