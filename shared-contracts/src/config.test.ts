@@ -20,8 +20,6 @@ it.each([
   { ...good, payments: simulator },
   { ...good, reportUrl: 'https://collector.example/in' },
   { ...good, siteUrl: 'http://localhost:3000' },
-  { ...good, overrides: ['http://localhost:*', 'https://preview.example.org:8443'] },
-  { ...good, overrides: [] },
 ])('reads %j', (config) => {
   expect(parseConfig(config)).toEqual(config);
 });
@@ -38,10 +36,6 @@ it.each([
   [{ ...good, siteUrl: 'javascript:alert(1)' }, 'siteUrl'],
   [{ ...good, channel: undefined }, 'channel'],
   [{ ...good, reportUrl: 'javascript:alert(1)' }, 'reportUrl'],
-  [{ ...good, overrides: ['https://preview.example.org/'] }, 'overrides.0'],
-  [{ ...good, overrides: ['https://*.example.org'] }, 'overrides.0'],
-  [{ ...good, overrides: ["https://a.example; script-src 'unsafe-inline'"] }, 'overrides.0'],
-  [{ ...good, overrides: ['*'] }, 'overrides.0'],
   [{ ...good, backend: { ...good.backend, url: 'ftp://abc.example' } }, 'backend.url'],
   [{ ...good, payments: { ...simulator, api: 'data:text/html,x' } }, 'payments.api'],
   [{ ...good, payments: { provider: 'cash', publishableKey: '' } }, 'payments.provider'],

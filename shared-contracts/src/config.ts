@@ -8,9 +8,6 @@ const webAddress = v.pipe(
 );
 const isOrigin = (address: string) => parseUrl(address)?.origin === address;
 
-/** Represents every port of the visitor's own machine among the origins of `overrides`. */
-export const ANY_LOCAL_PORT = 'http://localhost:*';
-
 const paymentsSchema = v.variant('provider', [
   v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
   v.object({
@@ -33,24 +30,6 @@ const configSchema = v.object({
   payments: paymentsSchema,
   /** Address to which pages send reports of failures; absent when they send none. */
   reportUrl: v.optional(webAddress),
-  /**
-   * Origins from which a page may load a remote when its address requests that (`?override=`), or `ANY_LOCAL_PORT`.
-   * Without origins, nothing can be overridden.
-   */
-  overrides: v.optional(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.check(
-          // Otherwise a source could add to the policy.
-          (source) =>
-            source === ANY_LOCAL_PORT ||
-            (/^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(source) && isOrigin(source)),
-          `must be an origin, without a trailing slash, or ${ANY_LOCAL_PORT}`,
-        ),
-      ),
-    ),
-  ),
 });
 
 /**

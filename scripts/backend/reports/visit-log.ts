@@ -1,4 +1,3 @@
-import { OVERRIDDEN } from '@little-arches/contracts/formats/page';
 import type { Health, VersionHealth, Visit, VisitVital } from '@little-arches/contracts/formats/reports';
 import type { TokenContent } from './visit-tokens';
 
@@ -30,8 +29,6 @@ export function createVisitLog(now: () => number = Date.now) {
   return {
     /** Records a visit; a later report of the same visit replaces the earlier one. */
     add(visit: Visit, token: TokenContent, network: string): void {
-      // A person tries overrides: that is no evidence about the health of versions.
-      if (visit.composition.endsWith(OVERRIDDEN)) return;
       const others = (networks.get(network) ?? []).filter((one) => one.token.id !== token.id);
       // Sorted by the age of the tokens, so that a used token never replaces a newer visit.
       const visits = [...others, { token, visit }].sort((one, other) => other.token.at - one.token.at);

@@ -146,12 +146,6 @@ it('counts the visits since a time, and of pages with a named composition', asyn
   expect((await ask('/reports/health.json?since=yesterday')).status).toBe(400);
 });
 
-it('counts no visit with an override', async () => {
-  const { visit, health } = setup();
-  await visit({ composition: 'abc-override', parts: [part(3)], vitals: [vital(900)] });
-  expect((await health()).versions).toEqual([]);
-});
-
 it('returns the 75th percentile', async () => {
   const { visit, health } = setup();
   for (const [index, peer] of peers(100).entries())

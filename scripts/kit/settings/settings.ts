@@ -2,7 +2,6 @@ import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
-import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
 /** Settings of a start, read from the environment. */
@@ -21,8 +20,6 @@ export interface Settings {
   readonly notBefore: ReadonlyMap<string, string>;
   /** Address for pages' reports, instead of the embedded backend. */
   readonly reportUrl?: string;
-  /** Origins from which pages may load remotes with `?override=`; undefined when not set. */
-  readonly overrides?: readonly string[];
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
     readonly url: string;
@@ -40,7 +37,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const hosted = readHosted(env);
   const reportUrl = readReportUrl(env);
   const owners = readReleaseOwners(env.RELEASE_OWNERS);
-  const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
   if (!hosted && port === backendPort)
     throw new UsageError(
       `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
@@ -54,7 +50,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     owners,
     notBefore: readReleaseNotBefore(env.RELEASE_NOT_BEFORE, owners),
     ...(reportUrl && { reportUrl }),
-    ...(overrides && { overrides }),
     ...(hosted && { hosted }),
   };
 }

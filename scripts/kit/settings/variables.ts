@@ -33,11 +33,6 @@ export const siteVariables: readonly Variable[] = [
     standard: 'none',
     help: 'moments, by channel, before which no pointer counts',
   },
-  {
-    name: 'OVERRIDE_ORIGINS',
-    standard: 'none on production, else http://localhost:*',
-    help: 'origins that pages may take a remote from by ?override=',
-  },
   { name: 'REPORT_URL', standard: 'the embedded backend', help: 'where pages report what fails in them' },
   {
     name: 'SUPABASE_URL',

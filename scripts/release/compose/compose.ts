@@ -98,8 +98,7 @@ export async function compose(
   // Imported here, because a rollback moves and renders no pages.
   async function moveFrom(from: SiteConfig, html: string) {
     const { movePage } = await import('./reuse/moved-page');
-    const { shortcutOf } = await import('./document/shortcut');
-    return movePage(html, from, config, shortcutOf(config, shell));
+    return movePage(html, from, config);
   }
 
   async function render(one: Live): Promise<OwnPages> {

@@ -1,10 +1,18 @@
-import type { LoggedComposition } from '@little-arches/contracts/formats/page';
 import { parseItem, parseItems, parseStored, type Unreadable } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
 import { siteId } from './hashes';
 
 /** The newest format that this module reads, and the one that `storedCompositionLog` writes. */
 export const COMPOSITION_LOG_FORMAT = 1;
+
+/** A composition that pages were made from, and the time. */
+export interface LoggedComposition {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Id of the site with these pages; absent if an earlier release tool composed it. */
+  readonly site?: string | undefined;
+}
 
 /** The compositions of a channel that open tabs may still have. */
 export interface CompositionLog {

@@ -6,6 +6,7 @@ import { changeRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleComposition } from '../testing/sample-document';
+import { channelUrl } from './channel-address';
 import { findSiteConfig } from './site-config';
 import { storeSite } from './stored-site';
 
@@ -18,29 +19,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function release(channel: string, overrides?: string[]): Promise<void> {
-  const config = { ...sampleConfig, channel, ...(overrides && { overrides }) };
+async function release(channel: string): Promise<void> {
+  const config = { ...sampleConfig, channel };
   const site = { composition: sampleComposition, config, pages: [], unrendered: [] };
   const { id } = await storeSite(store, site);
   await changeRegistry(store, channel, (registry) => ({ ...registry, site: id }));
 }
-const overridesOf = async (channel: string, env = {}) =>
-  (await findSiteConfig(readSettings({ DATA_DIR: folder, ...env }), channel, store)).overrides;
 
-it("keeps a channel's overrides unless new ones are given", async () => {
+it("begins a new channel with the site's configuration, at its own address", async () => {
   await release('production');
-  expect(await overridesOf('production')).toBeUndefined();
-  expect(await overridesOf('production', { OVERRIDE_ORIGINS: 'http://localhost:3002' })).toEqual([
-    'http://localhost:3002',
-  ]);
-  await release('production', ['http://localhost:3002']);
-  expect(await overridesOf('production')).toEqual(['http://localhost:3002']);
-  expect(await overridesOf('production', { OVERRIDE_ORIGINS: 'none' })).toEqual([]);
-  await release('staging', []);
-  expect(await overridesOf('staging')).toEqual([]);
-});
-
-it("allows overrides from developers’ machines on a new channel, independent of the site's own", async () => {
-  await release('production', ['https://other.example.org']);
-  expect(await overridesOf('staging')).toEqual(['http://localhost:*']);
+  const found = await findSiteConfig(readSettings({ DATA_DIR: folder }), 'staging', store);
+  expect(found).toMatchObject({ channel: 'staging', siteUrl: channelUrl(sampleConfig.siteUrl, 'staging') });
+  expect(found.backend).toEqual(sampleConfig.backend);
 });

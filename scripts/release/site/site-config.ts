@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
-import { standardOverrides } from '@little-arches/kit/settings/override-origins';
 import type { Settings } from '@little-arches/kit/settings/settings';
 import type { SiteManifest } from '../model/site';
 import { readVouchedSite } from '../store/channel-registry';
@@ -21,7 +20,7 @@ export interface EmbeddedBackend {
 
 /** Returns the public configuration that every page contains. */
 export function configOf(
-  settings: Pick<Settings, 'siteUrl' | 'channel' | 'reportUrl' | 'overrides' | 'hosted'>,
+  settings: Pick<Settings, 'siteUrl' | 'channel' | 'reportUrl' | 'hosted'>,
   backend: EmbeddedBackend | undefined,
 ): SiteConfig {
   const { siteUrl, channel, reportUrl, hosted } = settings;
@@ -29,7 +28,6 @@ export function configOf(
     siteUrl,
     channel,
     ...(reportUrl && { reportUrl }),
-    ...withOverrides(settings.overrides ?? standardOverrides(channel)),
   };
   if (hosted)
     return {
@@ -73,26 +71,17 @@ export async function findSiteConfig(
     });
     if (!last) continue;
     const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
-    const { overrides, ...config } = last.config;
-    // Overrides of one channel do not apply to another.
-    const before = name === channel ? overrides : undefined;
     return {
-      ...config,
+      ...last.config,
       siteUrl,
       channel,
       ...(reportUrl && { reportUrl }),
-      ...withOverrides(settings.overrides ?? before ?? standardOverrides(channel)),
     };
   }
   if (environmentError) throw environmentError;
   throw new UsageError(
     `It is not known which backend the pages of '${channel}' use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
-}
-
-/** Returns the overrides. Keeps an empty list, so that the next release does not treat it as unset. */
-function withOverrides(origins: readonly string[] | undefined): Pick<SiteConfig, 'overrides'> {
-  return origins ? { overrides: [...origins] } : {};
 }
 
 async function readVouched(store: ReleaseStore, channel: string): Promise<SiteManifest | undefined> {

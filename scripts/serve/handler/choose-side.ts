@@ -1,7 +1,6 @@
 import type { Answer, Asked } from './answer';
-import { requestsOverrides } from './override/asked-overrides';
 import { parseTarget } from './parse-target';
-import type { ServedCanary, ServedSite } from './source/site-source';
+import type { ServedCanary } from './source/site-source';
 
 /** The side of a canary that a visitor gets, and the cookie to set. */
 export interface Side {
@@ -12,21 +11,20 @@ export interface Side {
 
 const NAME = 'canary';
 
-/** The files with their own addresses on a site, and whether overrides are allowed there. */
+/** The files with their own addresses on a site. */
 interface Addresses {
   readonly files: { has(pathname: string): boolean };
-  readonly site: Pick<ServedSite, 'overridable'>;
 }
 
 /**
  * Returns the path of a request whose answer depends on the side of a canary. Returns undefined for files, which
- * both sides have, and for pages with overrides, because such a link must show everyone the same.
+ * both sides have.
  */
-export function sidedPath({ files, site }: Addresses, { method, target }: Asked): string | undefined {
+export function sidedPath({ files }: Addresses, { method, target }: Asked): string | undefined {
   if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
-  const { pathname, search } = parseTarget(target) ?? {};
+  const { pathname } = parseTarget(target) ?? {};
   if (pathname === undefined || pathname.startsWith('/assets/') || files.has(pathname)) return undefined;
-  return site.overridable && requestsOverrides(search ?? '') ? undefined : pathname;
+  return pathname;
 }
 
 /**

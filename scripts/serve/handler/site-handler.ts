@@ -11,12 +11,8 @@ import { chooseSide, sidedPath, withSide } from './choose-side';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
-import { answerOverride } from './override/answer-override';
-import { answerPlaces, type PlaceOf } from './override/answer-places';
-import { answerWithQa } from './override/answer-qa';
-import { requestsQa } from './override/with-qa';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
-import { canonicalPath, parseTarget, type Target } from './parse-target';
+import { canonicalPath, parseTarget } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
 
@@ -35,10 +31,6 @@ export interface SiteHandlerOptions {
   readonly random?: () => number;
   /** True (the default) when requests may share a pending call to the backend. */
   readonly sharedAnswers?: boolean;
-  /**
-   * Returns the position of a stack frame in the sources, for the QA panel. Absent on servers without source maps.
-   */
-  readonly placeOf?: PlaceOf;
 }
 
 /** Answers a request for a site; default: the site of the source. Rejects only when the source fails. */
@@ -52,9 +44,6 @@ interface PreparedSite {
   readonly files: ReadonlyMap<string, ExtraFile>;
   readonly findPage: FindByPath<PreparedPage>;
   readonly findLaterPath: FindLaterPath;
-  readonly answerOverride: (asked: Asked, target: Target) => Promise<Answer | undefined>;
-  readonly answerPlaces: (asked: Asked, target: Target) => Promise<Answer | undefined>;
-  readonly answerWithQa: (content: Content, asked: Asked, target: Target) => Promise<Answer | undefined>;
 }
 
 interface PreparedPage {
@@ -114,13 +103,9 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   // Each page has one address.
   const canonical = canonicalPath(pathname);
   if (pathname !== canonical) return redirect(308, canonical + search, headers);
-  const tool = (await prepared.answerPlaces(asked, target)) ?? (await prepared.answerOverride(asked, target));
-  if (tool) return tool;
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
   const content = await contentAt(prepared, page, pathname);
-  const withPanel = requestsQa(search) ? await prepared.answerWithQa(content, asked, target) : undefined;
-  if (withPanel) return withPanel;
   const found = await answerContent(content, asked);
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
@@ -158,7 +143,7 @@ function prepareSite(
   site: ServedSite,
   source: SiteSource,
   read: ReadCoded,
-  { extraFiles, policy, sharedAnswers, placeOf }: SiteHandlerOptions,
+  { extraFiles, policy, sharedAnswers }: SiteHandlerOptions,
 ): PreparedSite {
   const { config, pages, notices } = site;
   const readNotices = async () => {
@@ -184,9 +169,6 @@ function prepareSite(
       }),
     ),
     findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
-    answerOverride: (asked, target) => answerOverride({ site, source, policy }, asked, target),
-    answerPlaces: (...asked) => answerPlaces({ site, policy }, placeOf, ...asked),
-    answerWithQa: (...asked) => answerWithQa({ site, source, policy }, ...asked),
   };
 }
 

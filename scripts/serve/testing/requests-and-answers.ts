@@ -12,7 +12,6 @@ import {
 } from './expected';
 
 import { requestsForFiles } from './requests-for-files';
-import { requestsForOverrides } from './requests-for-overrides';
 import { requestsForPages } from './requests-for-pages';
 
 const requestsForCodings: readonly RequestAndAnswer[] = [
@@ -156,7 +155,6 @@ export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   ...requestsForPages,
   ...requestsForCodings,
   ...requestsForFiles,
-  ...requestsForOverrides,
   ...otherRequests,
 ];
 

@@ -23,13 +23,6 @@ function missing(pattern: string): ComposedPage {
   return { ...page(`Nothing is at ${pattern}`), pattern, status: 404, listed: false };
 }
 
-/** Returns the shell's own page, from which pages with overrides are made. */
-function shellPage(): string {
-  const script = `<script src="/assets/shell/1.0.0/main.0123.js" integrity="sha384-x" crossorigin="anonymous" defer></script>`;
-  const config = '<script type="application/json" id="config">{}</script>';
-  return `<!doctype html>\n<head>\n<title>/404</title>\n${script}\n</head>\n<body>\n<div id="root"><h1>Not found</h1></div>\n${config}\n`;
-}
-
 const remote = {
   name: 'remote-store',
   version: '1.0.0',
@@ -52,7 +45,7 @@ export const sampleSite: ComposedSite = {
       },
     ],
   },
-  config: { ...sampleConfig, overrides: ['http://localhost:*'] },
+  config: sampleConfig,
   pages: [
     page('/'),
     page('/store', { style }),
@@ -65,7 +58,7 @@ export const sampleSite: ComposedSite = {
     page('/lost/:thing', { laterPaths: { function: 'getLost', fields: { thing: 'name' } } }),
     missing('/lost/:thing'),
     page('/scans/:scanId'),
-    page('/404', { status: 404, listed: false, html: shellPage() }),
+    page('/404', { status: 404, listed: false }),
   ],
   unrendered: [],
   recalled: ['remote-store 0.9.0'],
@@ -76,7 +69,6 @@ const files: Readonly<Record<string, string>> = {
   'main.0123.js': `/* main */${' '.repeat(500)}`,
   'font.woff2': 'wOF2',
   'film.mp4': '0123456789',
-  'override.0123456789.js': '/* override */',
   // Another team's bundler may name its chunks so.
   'static/js/chunk.4567.js': '/* chunk */',
 };

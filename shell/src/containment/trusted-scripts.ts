@@ -28,7 +28,7 @@ export function createScriptPolicies(payments: SiteConfig['payments']): (address
   if (!factory) return loader.createScriptURL;
   factory.createPolicy('default', {
     createScriptURL: (address) =>
-      isOwn(address) || isOverridden(address) || isPaymentScript(payments, address) ? address : null,
+      isOwn(address) || isPaymentScript(payments, address) ? address : null,
   });
   const policy = factory.createPolicy(LOADER_POLICY, loader);
   return (address) => policy.createScriptURL(address);
@@ -36,14 +36,6 @@ export function createScriptPolicies(payments: SiteConfig['payments']): (address
 
 function isOwn(address: string): boolean {
   return isOwnScript(new URL(address, window.location.href));
-}
-
-/** Returns true when an address is a chunk of an overridden remote, which another server serves. */
-function isOverridden(address: string): boolean {
-  const { littleArchesOverride: override } = globalThis as {
-    littleArchesOverride?: { isServed(address: string): boolean };
-  };
-  return override?.isServed(address) ?? false;
 }
 
 function ownScript(address: string): string {

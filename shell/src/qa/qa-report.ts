@@ -1,4 +1,4 @@
-import { type EventName, events } from '@little-arches/contracts/events';
+import type { EventName } from '@little-arches/contracts/events';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { describeFailure } from '../reporting/describe-failure';
@@ -25,16 +25,12 @@ export interface ReportSource {
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
 /** Returns the growing list of the bus's events: the last value of each retained one, then all that follow. */
-export function createEventLog(bus: Pick<Shell['bus'], 'subscribe'>): readonly LoggedEvent[] {
+export function createEventLog(bus: Pick<Shell['bus'], 'observe'>): readonly LoggedEvent[] {
   const log: LoggedEvent[] = [];
-  for (const name of Object.keys(events) as EventName[])
-    bus.subscribe(name, (payload) => {
-      const shown = Object.entries(payload).map(([key, value]) => [
-        key,
-        LEFT_OUT.includes(key) ? '…' : value,
-      ]);
-      log.push({ at: Math.round(performance.now()), name, payload: Object.fromEntries(shown) });
-    });
+  bus.observe((name, payload) => {
+    const shown = Object.entries(payload).map(([key, value]) => [key, LEFT_OUT.includes(key) ? '…' : value]);
+    log.push({ at: Math.round(performance.now()), name, payload: Object.fromEntries(shown) });
+  });
   return log;
 }
 

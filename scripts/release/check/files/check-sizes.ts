@@ -1,7 +1,7 @@
 import { isPageBundle } from '@little-arches/build/describe/page-bundles';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
-import { isToolFile, slots } from '@little-arches/contracts/formats/page';
+import { slots } from '@little-arches/contracts/formats/page';
 import type { Live } from '../../store/live-versions';
 import { errorsOf, type Finding, findings, label } from '../findings';
 import type { Budget } from './budgets';
@@ -12,9 +12,6 @@ const media = {
   font: /\.(woff2?|ttf|otf)$/,
   video: /\.(mp4|webm|mov|ogv|mp3|ogg|m4a|wav)$/,
 } as const;
-
-/** Bytes that overrides and the QA panel may have. No visitor loads them, so they are not part of the budget. */
-const TOOLS = 30 * 1024;
 
 const LESS_IN_SLOT =
   'Load less at once: the contract limits what a slot adds to the pages of other teams (shared-contracts/src/slots.tsx).';
@@ -58,8 +55,7 @@ export function checkSizes(
         ? []
         : exceeds(`The slot '${slot}' with the entry`, bytes, most, LESS_IN_SLOT);
     }),
-    ...limit('All', 'total', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file)))),
-    ...exceeds('Its tools', sum(code.filter(isToolFile)), TOOLS, 'Load less.'),
+    ...limit('All', 'total', sum(code.filter((file) => !isPageBundle(file)))),
     ...(Object.keys(media) as (keyof typeof media)[]).flatMap((kind) =>
       extras.files
         .filter(({ path }) => media[kind].test(path))

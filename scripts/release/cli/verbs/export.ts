@@ -28,11 +28,6 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
             `${canary.package} ${canary.version}, which ${canary.share} % of the visitors get, is not in it: an export shows everybody what is live.`,
           ]
         : []),
-      ...(site.config.overrides?.length
-        ? [
-            'Overrides (?override=) need a server of ours: this export answers them with the pages as released.',
-          ]
-        : []),
       `nginx: ${path.join(to, 'nginx')} (example.conf says how); then run: nginx -s reload`,
     ],
   };

@@ -4,7 +4,6 @@ import type { Composition } from '@little-arches/contracts/formats/page';
 import { escapeMarkup, inertJson, openTag } from '@little-arches/kit/escape-markup';
 import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';
-import { type ShortcutFiles, shortcutTag } from './shortcut';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
 /** The parts of one page's HTML. */
@@ -27,8 +26,6 @@ export interface DocumentParts {
   readonly early?: LinkedFile | undefined;
   /** A script that records clicks and form submissions before the shell's scripts are loaded. */
   readonly recorder?: LinkedFile | undefined;
-  /** QA's shortcut, on channels that allow QA tools. */
-  readonly shortcut?: ShortcutFiles | undefined;
   /** The shell's libraries; they run right before the shell. */
   readonly vendor?: LinkedFile | undefined;
   readonly main: LinkedFile;
@@ -52,7 +49,6 @@ export function renderDocument(parts: DocumentParts): string {
     '<!doctype html>',
     openTag('html', { lang: 'en' }),
     '<head>',
-    ...(parts.shortcut ? [shortcutTag(parts.shortcut)] : []),
     openTag('meta', { charset: 'utf-8' }),
     openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeMarkup(documentTitle(parts.title))}</title>`,

@@ -11,7 +11,6 @@ import type { ReleaseStore } from '../../store/store';
 import { fits, partFor } from '../compose-remotes';
 import type { DocumentParts } from './document';
 import { addressOf, linkTo, pick } from './linked-file';
-import { shortcutOf } from './shortcut';
 import { createStyleReader, type StyleSheet } from './style-sheets';
 
 /** The common input of a site's documents. */
@@ -83,7 +82,6 @@ export function createPageParts({ store, config, shell, composition, rest, liveV
       styles,
       early: hasReadingLook(address.path) ? ofShell(shell.early) : undefined,
       recorder: ofShell(shell.recorder),
-      shortcut: shortcutOf(config, shell),
       vendor: ofShell(shell.vendor),
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },

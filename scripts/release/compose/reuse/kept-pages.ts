@@ -52,7 +52,7 @@ export function canMove(from: SiteConfig, to: SiteConfig): boolean {
 }
 
 /** Returns the settings that affect a page's content, without those that name its location. */
-function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...shown }: SiteConfig) {
+function shownBy({ siteUrl: _, channel: __, reportUrl: ___, ...shown }: SiteConfig) {
   return shown;
 }
 

@@ -6,12 +6,7 @@ import { canMove } from './kept-pages';
 import { movePage } from './moved-page';
 
 const staging = { ...sampleConfig, siteUrl: 'https://staging.littlearches.example', channel: 'staging' };
-const overrides = ['http://localhost:*'];
-const preview = { overrides, ...sampleConfig, siteUrl: 'http://pr-1.localhost:3000', channel: 'pr-1' };
-
-const file = (name: string) => ({ href: `/assets/shell/1.0.0/${name}`, integrity: `sha384-${name}` });
-const files = { waits: file('shortcut.0a.js'), script: file('qa.0a.js'), style: file('qa.0a.css') };
-const shortcutOf = (config: SiteConfig) => (config.overrides ? files : undefined);
+const preview = { ...sampleConfig, siteUrl: 'http://pr-1.localhost:3000', channel: 'pr-1' };
 
 function partsOf(config: SiteConfig, text?: string) {
   return {
@@ -24,7 +19,6 @@ function partsOf(config: SiteConfig, text?: string) {
     canonical: '/store',
     icon: undefined,
     fonts: [],
-    shortcut: shortcutOf(config),
     styles: [{ href: '/main.css', integrity: 'sha384-x', text }],
     main: { href: '/main.js', integrity: 'sha384-x' },
     entry: undefined,
@@ -41,7 +35,7 @@ it.each([
   for (const text of ['@media (width < 40rem){a{color:red}}', undefined]) {
     const wanted = partsOf(to, text);
     const style = styleOf(wanted);
-    expect(movePage(renderDocument(partsOf(from, text)), from, to, shortcutOf(to))).toEqual({
+    expect(movePage(renderDocument(partsOf(from, text)), from, to)).toEqual({
       html: renderDocument(wanted),
       style: style === undefined ? undefined : sourceOf(style),
     });

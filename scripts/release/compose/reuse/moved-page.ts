@@ -2,19 +2,17 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import { escapePattern } from '@little-arches/kit/escape-pattern';
 import type { StyleSource } from '../../model/site';
 import { channelBar } from '../document/channel-bar';
-import { type ShortcutFiles, withShortcut } from '../document/shortcut';
 import { sourceOf } from '../document/style-sheets';
 import { withConfig } from './inlined';
 
 /**
- * Returns a page as another site serves it: with that site's configuration, address, channel and shortcut. Throws
+ * Returns a page as another site serves it: with that site's configuration, address and channel. Throws
  * an Error when the page does not have today's format of `renderDocument`.
  */
 export function movePage(
   html: string,
   from: SiteConfig,
   to: SiteConfig,
-  shortcut?: ShortcutFiles,
 ): { readonly html: string; readonly style: StyleSource | undefined } {
   const [before, after] = [channelBar(from.channel), channelBar(to.channel)];
   let style: string | undefined;
@@ -26,8 +24,7 @@ export function movePage(
   const barOf = (bar: typeof before) => body + (bar ? `${bar.html}\n` : '');
   const withBar = replaceOnce(withStyle, barOf(before), barOf(after));
   const moved = withBar.replace(addressesOf(from.siteUrl), () => to.siteUrl);
-  const whole = withShortcut(withConfig(moved, to), shortcut);
-  return { html: whole, style: style === undefined ? undefined : sourceOf(style) };
+  return { html: withConfig(moved, to), style: style === undefined ? undefined : sourceOf(style) };
 }
 
 /** Returns an expression for an origin in a text, which excludes longer origins with the same beginning. */

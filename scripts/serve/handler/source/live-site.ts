@@ -32,8 +32,6 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
   let manifests: ReadonlyMap<string, string> = new Map();
   /** Text of the pointer that names the live site. */
   let livePointer = '';
-  let pointed: unknown;
-  let vouched: readonly string[] | undefined;
   let complainedOfCanary = '';
 
   async function read(): Promise<ServedSite> {
@@ -44,7 +42,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     if (live && text === livePointer) return live;
     const value: unknown = JSON.parse(text);
     const verifying = { get, check, trust, known };
-    const { at, earlierSites } = await verifyPointer(channel, Object(value), verifying);
+    const { at } = await verifyPointer(channel, Object(value), verifying);
     const isSigned = at !== undefined;
     const id = parsePointer(value, pointer);
     if (isSigned) await verified.mustHaveDescriptors(value);
@@ -52,8 +50,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     const site = await readSite(id, signed);
     const found = await readCanary(signed);
     const canary = found === 'unreadable' ? undefined : found;
-    // The versions that a channel lists can change while its site stays the same.
-    const isSame = live?.id === id && !live.canary && !canary && !live.overridable;
+    const isSame = live?.id === id && !live.canary && !canary;
     if (!live || !isSame) live = canary ? { ...site.served, canary: canary.served } : site.served;
     manifests = new Map([
       [id, site.text],
@@ -62,23 +59,21 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     verified.know([...live.pages, ...(canary?.served.site.pages ?? [])], isSigned);
     // Retries a canary that could not be read.
     livePointer = found === 'unreadable' ? '' : text;
-    pointed = value;
-    vouched = earlierSites;
     return live;
   }
 
-  async function readSite(id: string, { pointer: value, isSigned }: ReadPointer) {
+  async function readSite(id: string, { isSigned }: Pick<ReadPointer, 'isSigned'>) {
     const key = manifestKey(id);
     const known = manifests.get(id);
     if (known !== undefined) {
-      const quiet = { where: key, pointer: value, log: () => {} };
+      const quiet = { where: key, log: () => {} };
       return { served: parseServedSite(id, known, quiet), text: known };
     }
     const manifest = await get(key);
     if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
     if (isSigned) await verified.mustBeManifest(id, manifest);
     const text = textOf(manifest);
-    return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
+    return { served: parseServedSite(id, text, { where: key, log }), text };
   }
 
   /** Returns the canary; skips an unreadable one, so that every visitor gets the live site. */
@@ -103,8 +98,6 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     read,
     /** Returns the last site that was read; undefined before the first. */
     current: () => live,
-    /** Returns the data that identifies the channel's sites. */
-    pointed: () => ({ id: live?.id, pointer: pointed, vouched }),
   };
 }
 

@@ -1,6 +1,4 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition, QaComposition } from '@little-arches/contracts/formats/page';
-import type { Registry } from '@little-arches/release/model/registry';
 import type { StoredPage } from '@little-arches/release/model/site';
 
 /** The source of a site for a handler: a directory, a bucket, or memory. */
@@ -12,16 +10,6 @@ export interface SiteSource {
    * or `.gz`); undefined when it doesn't exist.
    */
   file(key: string): Promise<Uint8Array | undefined>;
-  /** Absent without stored sites. */
-  readonly earlier?: EarlierSites;
-}
-
-/** Access to the earlier sites of a channel. */
-export interface EarlierSites {
-  /** Returns the compositions of the channel, newest first. */
-  compositions(): Promise<readonly QaComposition[]>;
-  /** Returns an earlier site by its id; undefined when there is none that its owners signed. */
-  site(id: string): Promise<ServedSite | undefined>;
 }
 
 /** A site as served: its addresses and the keys of their contents, without the contents. */
@@ -37,8 +25,6 @@ export interface ServedSite {
   readonly notices?: string | undefined;
   /** The site for a share of the visitors; absent when all get this one. */
   readonly canary?: ServedCanary | undefined;
-  /** Data for pages with overrides; absent when the channel allows none. */
-  readonly overridable?: (() => Overridable) | undefined;
 }
 
 /** A site for a share of the visitors. */
@@ -50,12 +36,6 @@ export interface ServedCanary {
   /** True when cookies are for https only. */
   readonly isSecure: boolean;
   readonly site: ServedSite;
-}
-
-/** The whole composition of a site, and the versions that its channel lists. */
-export interface Overridable {
-  readonly composition: Composition;
-  readonly registry: Registry;
 }
 
 /** The channels of a store. */

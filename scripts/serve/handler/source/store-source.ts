@@ -1,7 +1,6 @@
 import { printProblem } from '@little-arches/kit/print-line';
 import { checkOnWeb, type SignatureCheck } from '@little-arches/release/sign/signature-check';
 import { createMemory, type Trust } from '@little-arches/release/sign/trust';
-import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
 import { createLiveSite } from './live-site';
 import type { SiteSource } from './site-source';
@@ -65,13 +64,6 @@ export function createStoreSource({
   }
 
   return {
-    earlier: createEarlierSites({
-      get: files.get,
-      channel,
-      live: live.pointed,
-      mustBeManifest: verified.mustBeManifest,
-      log,
-    }),
     async site() {
       const before = live.current();
       if (before && isFresh()) return before;

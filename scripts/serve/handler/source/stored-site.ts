@@ -1,5 +1,4 @@
 import { type Canary, parseCanaries } from '@little-arches/release/model/canary';
-import { parseRegistry } from '@little-arches/release/model/registry';
 import { parseManifest } from '@little-arches/release/model/site';
 import { noticesKey } from '@little-arches/release/store-keys';
 import * as v from 'valibot';
@@ -26,12 +25,12 @@ export function parsePointerCanary(pointer: unknown): Canary | undefined {
 
 /**
  * Reads the manifest of a site, page by page: an unreadable page is not served, and `log` receives the reason.
- * Throws an Error when the manifest itself can't be read. `pointer` is the pointer that names the site.
+ * Throws an Error when the manifest itself can't be read.
  */
 export function parseServedSite(
   id: string,
   text: string,
-  { where, pointer, log }: { where: string; pointer: unknown; log: (line: string) => void },
+  { where, log }: { where: string; log: (line: string) => void },
 ): ServedSite {
   const {
     config,
@@ -50,17 +49,5 @@ export function parseServedSite(
     pages,
     ...(recalled && { recalled }),
     ...(notices !== undefined && { notices: noticesKey(notices) }),
-    ...(config.overrides?.length && {
-      overridable: once(() => ({ composition, registry: parseRegistry(pointer) })),
-    }),
-  };
-}
-
-/** Returns a function that calls `make` on the first call only, because most sites never need the value. */
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

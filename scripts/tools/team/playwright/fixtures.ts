@@ -16,7 +16,6 @@ import { type Account, createAccount, practice, seedAccount, signIn } from './ac
 import { type Card, checkoutOf } from './checkout';
 import { CHILD, chooseChild, createFamily } from './children';
 import { type Mailbox, mailboxOf } from './mailbox';
-import { openWithOverride } from './override';
 import { type Problems, watchProblems } from './problems';
 import { readSite, type Site } from './site';
 
@@ -47,8 +46,6 @@ export interface SiteFixtures {
   readonly chosenChild: typeof CHILD;
   /** Fills in the open checkout and pays. */
   readonly payWith: (card: Card) => Promise<void>;
-  /** Opens a path, by default the home page, with a candidate of a remote: `remote-feet@http://localhost:3005`. */
-  readonly composedWith: (candidate: string, path?: string) => Promise<void>;
   /** Returns the accessibility faults of the shown page. */
   readonly axe: (rules?: RunOptions) => Promise<string[]>;
 }
@@ -135,12 +132,6 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     await use(CHILD);
   },
   payWith: async ({ page }, use) => use(checkoutOf(page).payWith),
-  composedWith: async ({ page, noConsoleErrors }, use) =>
-    use(async (candidate, path = '/') => {
-      const address = candidate.slice(candidate.indexOf('@') + 1);
-      if (URL.canParse(address)) noConsoleErrors.allowOrigin(new URL(address).origin);
-      await openWithOverride(page, candidate, path);
-    }),
   axe: async ({ page }, use) => use((rules) => accessibilityFaults(page, rules)),
 });
 

@@ -1,9 +1,8 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import { shortcutOf } from '@little-arches/release/compose/document/shortcut';
 import { movePage } from '@little-arches/release/compose/reuse/moved-page';
 import { channelUrl } from '@little-arches/release/site/channel-address';
 import { storeSite } from '@little-arches/release/site/stored-site';
-import { changeRegistry, readDescriptor, readRegistry } from '@little-arches/release/store/channel-registry';
+import { changeRegistry, readRegistry } from '@little-arches/release/store/channel-registry';
 import { siteDataDir } from '../site';
 import { liveSite } from './live-site';
 import { openSignedStore } from './signed-store';
@@ -13,11 +12,9 @@ export async function showChannel(channel: string, own: Partial<SiteConfig>): Pr
   const store = openSignedStore(siteDataDir);
   const site = await liveSite();
   const config = { ...site.config, channel, siteUrl: channelUrl(site.config.siteUrl, channel), ...own };
-  const shell = await readDescriptor(store, 'shell', site.composition.shell.version);
-  const shortcut = shortcutOf(config, shell);
   const pages = site.pages.map((page) => ({
     ...page,
-    ...movePage(page.html, site.config, config, shortcut),
+    ...movePage(page.html, site.config, config),
   }));
   const { id } = await storeSite(store, { ...site, config, pages });
   const { registry } = await readRegistry(store, 'production');

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { isChannelName, STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
-import { standardOverrides } from '@little-arches/kit/settings/override-origins';
 import { softenedReach } from '../../../check/check-reaches';
 import { closeChannel } from '../../../close-channel';
 import { channelUrl } from '../../../site/channel-address';
@@ -41,8 +40,7 @@ function onChannel(command: Command, channel: string): Command {
     begin: command.channel,
     async config() {
       const config = await command.config();
-      const overrides = config.overrides ?? [...(standardOverrides(channel) ?? [])];
-      return { ...config, channel, siteUrl: channelUrl(config.siteUrl, channel), overrides };
+      return { ...config, channel, siteUrl: channelUrl(config.siteUrl, channel) };
     },
   };
 }
