@@ -52,6 +52,8 @@ test('shows an edited store of a laptop among the live pages, and leaves the sit
     const { page: live } = await anotherVisitor('/store');
     await expect(live.getByRole('heading', { level: 1, name: 'Products', exact: true })).toBeVisible();
   } finally {
+    // Before its server, which its socket would miss.
+    await page.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

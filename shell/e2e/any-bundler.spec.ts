@@ -198,6 +198,8 @@ for (const bundler of bundlers)
     writeFileSync(path.join(builds[bundler], 'changed.txt'), 'changed');
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'marked'))).toBeUndefined();
     await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // Before its server, which it would miss.
+    await page.close();
   });
 
 test('shows our store in a host of another site', async ({ anotherVisitor }) => {

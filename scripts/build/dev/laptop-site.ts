@@ -127,8 +127,7 @@ export function createLaptopSite(site: string, remote: LaptopRemote) {
     const composition = await wholeComposition(html);
     if (!composition) return html;
     const remotes = composition.remotes.filter((one) => one.name !== name);
-    const laptop = composed(remote, remotes, table, pathname);
-    const others = table ? remotes : remotes.map((one) => without(one, pathname));
+    const laptop = composed(remote, composition.remotes, table, pathname);
     // What was prerendered by another version can't be hydrated.
     const differs = owns(pathname) || html.includes(`data-remote="${name}"`);
     const blank = differs
@@ -149,10 +148,14 @@ export function createLaptopSite(site: string, remote: LaptopRemote) {
         '',
       )
       .replace(CONFIG, (_, text: string) =>
-        inertJson('config', { ...v.parse(configSchema, JSON.parse(text)), siteUrl: own, reportUrl: `${own}${base}reports` }),
+        inertJson('config', {
+          ...v.parse(configSchema, JSON.parse(text)),
+          siteUrl: own,
+          reportUrl: `${own}${base}reports`,
+        }),
       )
       .replace(COMPOSITION, () =>
-        inertJson('composition', { ...composition, rest: undefined, remotes: [...others, laptop] }),
+        inertJson('composition', { ...composition, rest: undefined, remotes: [laptop, ...remotes] }),
       )
       .replace('</body>', (bodyEnd) => `<script type="module" src="${base}page.js"></script>\n${bodyEnd}`);
   }
@@ -231,11 +234,6 @@ function composed(
   const url = laptopBase(name) + entry();
   // The entry changes with each edit, so it has no hash.
   return { ...known, name, version: LAPTOP, url, integrity: '', runtime: runtime(), container: container() };
-}
-
-function without(remote: ComposedRemote, pathname: string): ComposedRemote {
-  const { files: _, ...others } = remote;
-  return { ...others, addresses: remote.addresses.filter((one) => !matchesAddress(one, pathname)) };
 }
 
 /** Returns the site's policy for a page at the laptop's origin: edits arrive by a socket, reports go nowhere. */
