@@ -1,7 +1,7 @@
 import { isBackendError } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { describeThrown } from '@little-arches/contracts/platform';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -16,6 +16,12 @@ import { RemoteFailedPanel } from './frame/errors/remote-failed-panel';
 import { wordsFor } from './loading/failure-words';
 import { reloadIfOutdated } from './loading/stale/outdated-page';
 import { useStaticSectionHere } from './start/use-static-section';
+
+// The bundler decides: a release contains nothing of it.
+const DeveloperDetails =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({ default: (await import('./frame/errors/developer-details')).DeveloperDetails }))
+    : undefined;
 
 /**
  * The boundary of a section, inside the frame, for a missing thing, a section that could not be loaded, or a page
@@ -58,9 +64,14 @@ export function SectionError() {
   if (missing !== undefined) return <MissingPanel message={missing} />;
   if (readable) return null;
   const words = wordsFor(error);
+  const details = DeveloperDetails ? (
+    <Suspense fallback={null}>
+      <DeveloperDetails error={error} />
+    </Suspense>
+  ) : null;
   // Running it again would throw again; a reload may load a repaired version.
   if (!words.canRetry)
-    return <ErrorPanel message={words.message} onReload={() => window.location.reload()} />;
+    return <ErrorPanel message={words.message} details={details} onReload={() => window.location.reload()} />;
   if (unloadable)
     return (
       <RemoteFailedPanel
@@ -70,7 +81,13 @@ export function SectionError() {
         retrying={retrying}
       />
     );
-  return <ErrorPanel message={isBackendError(error) ? error.message : undefined} onRetry={retry} />;
+  return (
+    <ErrorPanel
+      message={isBackendError(error) ? error.message : undefined}
+      details={details}
+      onRetry={retry}
+    />
+  );
 }
 
 const loadErrors = ['RemoteLoadError', 'ChunkLoadError', 'CompositionLoadError'];

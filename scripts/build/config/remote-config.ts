@@ -43,12 +43,12 @@ export function remoteNodeConfig(subject: BuildSubject): Configuration {
   };
 }
 
-/** Returns a build for Node: ES modules, which contain their source maps while this process is debugged. */
+/** Returns a build for Node: ES modules with their source maps, for the line of an error; with sources for a debugger. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
   const common = commonConfig(subject, { target: 'node', development: false });
   return {
     ...common,
-    devtool: isDebugged() ? 'inline-source-map' : false,
+    devtool: isDebugged() ? 'inline-source-map' : 'inline-nosources-cheap-module-source-map',
     entry,
     output: {
       ...common.output,

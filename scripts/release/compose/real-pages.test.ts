@@ -212,9 +212,21 @@ it('renders every page of our own remote that needs no backend', () => {
 });
 
 it.each([
-  ['throws while rendering', '/sample/throws', 'Thrown while rendering'],
-  ['throws in a part that is streamed later', '/sample/throws-later', 'Thrown later'],
-  ['has a failing loader', '/sample/loads-in-vain', 'Down'],
+  [
+    'throws while rendering',
+    '/sample/throws',
+    expect.stringMatching(/^Thrown while rendering \(remote-sample\/src\/pages\/throws\/page\.tsx:\d+\)$/),
+  ],
+  [
+    'throws in a part that is streamed later',
+    '/sample/throws-later',
+    expect.stringMatching(/^Thrown later \(remote-sample\/src\/pages\/throws-later\/page\.tsx:\d+\)$/),
+  ],
+  [
+    'has a failing loader',
+    '/sample/loads-in-vain',
+    expect.stringMatching(/^Down \(remote-sample\/src\/pages\/loads-in-vain\/page\.tsx:\d+\)$/),
+  ],
   [
     'contains markup that the policy forbids',
     '/sample/styled',
@@ -320,7 +332,12 @@ describe('a page with a slot', () => {
   });
 
   it.each([
-    ['broken', "its slot 'try-it-yourself' fails: No game"],
+    [
+      'broken',
+      expect.stringMatching(
+        /^its slot 'try-it-yourself' fails: No game \(remote-broken\/src\/slots\/try-it-yourself\/slot\.tsx:1\)$/,
+      ),
+    ],
     ['ending', "its slot 'try-it-yourself' fails: It ended the process that renders it (exit 4)"],
   ])('is complete without a filler that is %s, which is reported', (name, reason) => {
     const site = siteOf(`filled-${name}`);

@@ -1,6 +1,6 @@
 import type { Hydration } from '@little-arches/contracts/formats/page';
 import { HostProvider } from '@little-arches/contracts/host';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -64,16 +64,19 @@ export function mountSite({
     </StrictMode>
   );
   const replay = endRecording();
-  const onUncaughtError = (thrown: unknown) => failSite(shell, thrown);
+  const onErrors = {
+    onUncaughtError: (thrown: unknown) => failSite(shell, thrown),
+    ...(process.env.NODE_ENV === 'development' && { onCaughtError }),
+  };
   if (asRendered) {
-    const options = { onUncaughtError, onRecoverableError: takeRecovered };
+    const options = { ...onErrors, onRecoverableError: takeRecovered };
     // As a transition the work is done in slices, and the page can respond between them.
     startTransition(() => void hydrateRoot(root, site, options));
     void hydrated.then(() => setTimeout(replay));
   } else {
     // Synchronously: text typed or presses made between two steps would be lost with the replaced elements.
     const goThere = rememberPlace(root);
-    flushSync(() => createRoot(root, { onUncaughtError }).render(site));
+    flushSync(() => createRoot(root, onErrors).render(site));
     goThere(root);
     replay();
   }
@@ -86,6 +89,13 @@ export function mountSite({
 export function failSite({ host }: Pick<Shell, 'host'>, thrown: unknown): void {
   host.reportError(thrown);
   showLastResort();
+}
+
+/** Keeps the component stack for the panel that developers see. */
+function onCaughtError(error: unknown, info: ErrorInfo): void {
+  void import('../frame/errors/developer-details').then(({ keepComponentStack }) =>
+    keepComponentStack(error, info),
+  );
 }
 
 function AfterFirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {

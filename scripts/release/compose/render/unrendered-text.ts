@@ -2,7 +2,7 @@ import type { UnrenderedPage } from '../../model/site';
 
 /** Names that exist in browsers only. */
 const BROWSERS_ONLY =
-  /^(window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|IntersectionObserver|ResizeObserver) is not defined$/;
+  /^(window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|IntersectionObserver|ResizeObserver) is not defined\b/;
 
 /** Returns the fix for a page that can't be rendered for this reason. */
 export function fixOf(reason: string): string {

@@ -1,5 +1,6 @@
 import { addresses } from '@little-arches/contracts/routes';
 import { Button, ButtonLink, RetryButton } from '@little-arches/contracts/ui';
+import type { ReactNode } from 'react';
 import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
@@ -9,9 +10,12 @@ import { Panel, PanelActions } from './panel';
  */
 export function ErrorPanel({
   message,
+  details,
   ...ways
 }: {
   message?: string | undefined;
+  /** What developers see. */
+  details?: ReactNode;
 } & ({ onRetry: () => void } | { onReload: () => void })) {
   return (
     <Panel drawing={<LateUntiedShoe />} title="This page tripped over something">
@@ -29,6 +33,7 @@ export function ErrorPanel({
           Go to the home page
         </ButtonLink>
       </PanelActions>
+      {details}
     </Panel>
   );
 }
