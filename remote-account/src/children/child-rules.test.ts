@@ -47,10 +47,17 @@ it.each([
   expect(errorsOf(changes)).toEqual([[field, message]]);
 });
 
-it.each(['14.5', '50.5', '29.3', 'big'])('refuses the shoe size %s', (shoe_size) => {
-  expect(errorsOf({ shoe_size })).toEqual([
-    ['shoe_size', 'Write an EU shoe size from 15 to 50, whole or half, or leave it empty.'],
-  ]);
+it.each(['14.5', '50.5', '29.3', 'big', '3e1', '0x1e', '+30', '30,', '1.030,5'])(
+  'refuses the shoe size %s',
+  (shoe_size) => {
+    expect(errorsOf({ shoe_size })).toEqual([
+      ['shoe_size', 'Write an EU shoe size from 15 to 50, whole or half, or leave it empty.'],
+    ]);
+  },
+);
+
+it.each(['٢٩', '２９', '२९,५'])('asks for the digits 0 to 9 instead of the shoe size %s', (shoe_size) => {
+  expect(errorsOf({ shoe_size })).toEqual([['shoe_size', 'Write the number with the digits 0 to 9.']]);
 });
 
 it.each([{ shoe_size: '15' }, { shoe_size: '50' }, { birth_month: '11', birth_year: '2026' }])(

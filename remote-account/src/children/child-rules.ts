@@ -2,6 +2,7 @@ import type { ChildInput } from '@little-arches/contracts/backend';
 import { CHILD_LIMITS, NAME_LENGTH, plainText } from '@little-arches/contracts/input';
 import { AVATARS, type CalendarDay, monthOf } from '@little-arches/contracts/values';
 import * as v from 'valibot';
+import { typedNumber } from '../forms/typed-number';
 
 /** The highest age for a new profile, in years. */
 const OLDEST_AGE = 18;
@@ -21,11 +22,10 @@ const SHOE_SIZE = `Write an EU shoe size from ${min} to ${max}, whole or half, o
 
 const shoeSize = v.pipe(
   v.string(),
-  v.trim(),
-  v.transform((text) => (text === '' ? null : Number(text.replace(',', '.')))),
+  v.transform((text) => text.trim() || null),
   v.nullable(
     v.pipe(
-      v.number(SHOE_SIZE),
+      typedNumber(SHOE_SIZE),
       v.check((size) => size >= min && size <= max && Number.isInteger(size * 2), SHOE_SIZE),
     ),
   ),
