@@ -104,12 +104,13 @@ const offline = refuse({
 
 /** Returns the address of a mail link, as supabase/templates write it. */
 export function mailLink(type: string, email?: string, next: string = addresses.scans): string {
-  const query = new URLSearchParams({
+  const values = new URLSearchParams({
     token_hash: '0123456789abcdef0123456789abcdef',
     type,
     redirect_to: `http://localhost:3000${next}`,
+    ...(email && { email }),
   });
-  return `${addresses.confirm}?${query}${email ? `#${new URLSearchParams({ email })}` : ''}`;
+  return `${addresses.confirm}#${values}`;
 }
 
 /** Scenarios of the account, by name. */
@@ -266,7 +267,7 @@ export const scenarios: Scenarios = {
   },
   'confirm-broken': {
     title: 'Mail link: cut in two',
-    path: `${addresses.confirm}?token_hash=41d`,
+    path: `${addresses.confirm}#token_hash=41d`,
     options: {},
   },
   'confirm-offline': {

@@ -133,7 +133,7 @@ describe('a password that bcrypt would truncate', () => {
 it('makes links harder to guess than a code of six digits', async () => {
   const { email } = await createFamily(backend);
   await backend.visitor().auth.resetPasswordForEmail(email);
-  const hash = (await newestLink(backend, email)).searchParams.get('token_hash');
+  const hash = (await newestLink(backend, email)).values.get('token_hash');
   const hashOf = (code: number) =>
     createHash('sha256')
       .update(`${email}${String(code).padStart(6, '0')}`)

@@ -24,8 +24,8 @@ async function createMovedFamily() {
   const [second, third] = [newAddress(), newAddress()];
   await askForAddress(client, second);
   const tokens = [await newestLink(backend, email), await newestLink(backend, second)];
-  for (const { searchParams } of tokens) {
-    const token_hash = searchParams.get('token_hash') ?? '';
+  for (const { values } of tokens) {
+    const token_hash = values.get('token_hash') ?? '';
     const { error } = await backend.visitor().auth.verifyOtp({ token_hash, type: 'email_change' });
     expect(error).toBeNull();
   }

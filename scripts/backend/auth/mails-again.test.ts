@@ -48,7 +48,7 @@ it('delays a second request to change the address, and keeps the first one valid
   expect((await client.auth.updateUser({ email: later })).error).toMatchObject(tooEarly);
   expect(await backend.mailsTo(later)).toEqual([]);
   for (const address of [email, wanted]) {
-    const token_hash = (await newestLink(backend, address)).searchParams.get('token_hash') ?? '';
+    const token_hash = (await newestLink(backend, address)).values.get('token_hash') ?? '';
     expect((await backend.visitor().auth.verifyOtp({ token_hash, type: 'email_change' })).error).toBeNull();
   }
   expect((await client.auth.getUser()).data.user?.email).toBe(wanted);

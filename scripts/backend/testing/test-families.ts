@@ -32,19 +32,23 @@ export async function createFamily(
   return { client, id: data.user.id, email };
 }
 
-/** Returns the link in the newest mail to an address. */
-export async function newestLink(backend: MailReader, email: string): Promise<URL> {
+/** Returns the page of the link in the newest mail to an address, and the values of its fragment. */
+export async function newestLink(
+  backend: MailReader,
+  email: string,
+): Promise<{ page: string; values: URLSearchParams }> {
   const [mail] = await backend.mailsTo(email);
   const link = mail?.links[0];
   if (!link) throw new Error(`No mail with a link was sent to ${email}.`);
-  return new URL(link);
+  const [page = '', fragment] = link.split('#');
+  return { page, values: new URLSearchParams(fragment) };
 }
 
 /** Uses the link of the newest mail to an address, as the button of its page does. */
 export async function spendNewestLink(backend: Visited, email: string): Promise<AuthResponse> {
-  const { searchParams } = await newestLink(backend, email);
+  const { values } = await newestLink(backend, email);
   return backend.visitor().auth.verifyOtp({
-    token_hash: searchParams.get('token_hash') ?? '',
-    type: searchParams.get('type') === 'recovery' ? 'recovery' : 'email',
+    token_hash: values.get('token_hash') ?? '',
+    type: values.get('type') === 'recovery' ? 'recovery' : 'email',
   });
 }

@@ -8,8 +8,8 @@ it.each([
   ['/store#ACCESS_TOKEN=a&level-2', '/store#level-2'],
   ['/store?q=a%20b+c&type=x#level-2', '/store?q=a%20b+c&type=x#level-2'],
   [
-    '/auth/confirm?token_hash=h&type=email#email=a%40b.example',
-    '/auth/confirm?token_hash=h&type=email#email=a%40b.example',
+    '/auth/confirm#token_hash=h&type=email&email=a%40b.example',
+    '/auth/confirm#token_hash=h&type=email&email=a%40b.example',
   ],
   ['/store', '/store'],
 ])('removes only the tokens from %s', (address, left) => {

@@ -28,18 +28,18 @@ const linkSchema = v.object({
 type PartsOfHost = Pick<Host, 'config' | 'safeReturnTo'>;
 
 /**
- * Parses the query and fragment that supabase/templates write. Returns undefined when the link is incomplete or of
- * an unknown type.
+ * Parses the fragment that supabase/templates write, which no server receives. Returns undefined when the link is
+ * incomplete or of an unknown type.
  */
-export function parseMailAddress(search: string, hash: string, host: PartsOfHost): MailAddress | undefined {
-  const query = new URLSearchParams(search);
-  const link = v.safeParse(linkSchema, { type: query.get('type'), tokenHash: query.get('token_hash') });
+export function parseMailAddress(hash: string, host: PartsOfHost): MailAddress | undefined {
+  const values = new URLSearchParams(hash.slice(1));
+  const link = v.safeParse(linkSchema, { type: values.get('type'), tokenHash: values.get('token_hash') });
   if (!link.success) return undefined;
   return {
     link: link.output,
-    email: emailIn(hash),
+    email: emailIn(values),
     next:
-      link.output.type === 'recovery' ? addresses.resetPassword : pathWithin(query.get('redirect_to'), host),
+      link.output.type === 'recovery' ? addresses.resetPassword : pathWithin(values.get('redirect_to'), host),
   };
 }
 
@@ -51,15 +51,15 @@ export interface EmailChangeAddress {
 }
 
 /** Parses the address of such a link. Returns undefined when it is incomplete or of another type. */
-export function parseEmailChange(search: string, hash: string): EmailChangeAddress | undefined {
-  const query = new URLSearchParams(search);
-  const token = v.safeParse(tokenHash, query.get('token_hash'));
-  if (query.get('type') !== 'email_change' || !token.success) return undefined;
-  return { tokenHash: token.output, email: emailIn(hash) };
+export function parseEmailChange(hash: string): EmailChangeAddress | undefined {
+  const values = new URLSearchParams(hash.slice(1));
+  const token = v.safeParse(tokenHash, values.get('token_hash'));
+  if (values.get('type') !== 'email_change' || !token.success) return undefined;
+  return { tokenHash: token.output, email: emailIn(values) };
 }
 
-function emailIn(hash: string): string | null {
-  const email = v.safeParse(emailField, new URLSearchParams(hash.slice(1)).get('email'));
+function emailIn(values: URLSearchParams): string | null {
+  const email = v.safeParse(emailField, values.get('email'));
   return email.success ? email.output : null;
 }
 

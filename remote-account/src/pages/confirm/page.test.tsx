@@ -51,7 +51,7 @@ it.each([
   ['nowhere'],
 ])('redirects to the profile when the link contains %s', async (redirectTo) => {
   const path = mailLink('email', MARA).replace(
-    /redirect_to=[^#]+/,
+    /redirect_to=[^&]+/,
     `redirect_to=${encodeURIComponent(redirectTo)}`,
   );
   const page = setup(path);
@@ -167,8 +167,9 @@ describe('a link that no longer works', () => {
 
 it.each([
   '/auth/confirm',
-  '/auth/confirm?type=email',
-  '/auth/confirm?token_hash=41d&type=email',
+  '/auth/confirm#type=email',
+  '/auth/confirm#token_hash=41d&type=email',
+  mailLink('recovery', MARA).replace('#', '?'),
   mailLink('magiclink', MARA),
   mailLink('email', MARA).replace('0123', encodeURIComponent('<b>')),
 ])('shows that %s is incomplete, and how to continue', async (path) => {

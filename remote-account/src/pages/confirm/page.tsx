@@ -14,12 +14,12 @@ import { ResendForm } from './resend-form';
  */
 export function Page() {
   const host = useHost();
-  const { search, hash } = useLocation();
+  const { hash } = useLocation();
   const session = useSession();
   if (!useHydrated()) return <Waiting />;
-  const change = parseEmailChange(search, hash);
+  const change = parseEmailChange(hash);
   if (change) return <ConfirmEmailChange key={change.tokenHash} address={change} />;
-  const address = parseMailAddress(search, hash, host);
+  const address = parseMailAddress(hash, host);
   if (!address) return <BrokenLink />;
   // The question names the current account, so the page waits for the session.
   if (session.status === 'loading') return <Waiting />;

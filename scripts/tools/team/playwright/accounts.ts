@@ -27,8 +27,9 @@ const tokenSchema = v.object({ access_token: v.string() });
 export async function createAccount(site: Site, mailbox: Mailbox): Promise<Account> {
   const account = { email: freshEmail(), password: 'four-small-feet-1' };
   await callBackend(site, '/auth/v1/signup', { ...account, data: { display_name: 'Alva Berg' } });
-  const { searchParams } = new URL(await mailbox.link(account.email, /confirm/i));
-  await callBackend(site, '/auth/v1/verify', { token_hash: searchParams.get('token_hash'), type: 'email' });
+  const { hash } = new URL(await mailbox.link(account.email, /confirm/i));
+  const token_hash = new URLSearchParams(hash.slice(1)).get('token_hash');
+  await callBackend(site, '/auth/v1/verify', { token_hash, type: 'email' });
   return account;
 }
 
