@@ -47,8 +47,9 @@ export function createFunctionsHost({ root, log }: FunctionsHostOptions): Answer
     const name = new URL(request.url).pathname.split('/')[3] ?? '';
     const loading = load(name);
     if (!loading) return platformAnswer(404, 'NOT_FOUND', 'Requested function was not found');
-    // Hosted, the platform writes this header; one that a caller sends must not count.
+    // Hosted, the platform writes these headers; what a caller sends must not count.
     const headers = new Headers(request.headers);
+    headers.delete('cf-connecting-ip');
     headers.set('x-forwarded-for', peer);
     try {
       const handler = await loading;
