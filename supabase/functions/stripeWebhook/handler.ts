@@ -19,6 +19,7 @@ const MAX_BYTES = 262_144;
 export const handler = answerPosts('stripeWebhook', async (request) => {
   const event = await verifiedEvent(request);
   const settlement = settlementOf(event);
+  if (!settlement) throw new Refusal(400, `This event lacks the fields of ${event.type}.`);
   const data = await callDatabase('settle_order', {
     p_event_id: event.id,
     p_event_type: event.type,

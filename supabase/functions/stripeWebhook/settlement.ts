@@ -21,38 +21,57 @@ export type Settlement = {
   dispute?: string;
 };
 
-/** Parses an event; `ignored` when it changes no order. */
-export function settlementOf(event: Stripe.Event): Settlement {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-      return ofIntent(event.data.object, 'paid', event.data.object.amount_received);
+const cents = v.pipe(v.number(), v.integer());
+const Intent = v.object({ id: v.string(), amount: cents, amount_received: cents, currency: v.string() });
+const OpenIntent = v.omit(Intent, ['amount_received']);
+const Charge = v.object({ amount: cents, amount_refunded: cents, refunded: v.boolean() });
+const Dispute = v.object({ status: v.string() });
+const Event = v.object({ type: v.string(), data: v.object({ object: v.looseObject({}) }) });
+
+/** Parses an event: `ignored` when it changes no order, undefined when it lacks what its type promises. */
+export function settlementOf(event: Stripe.Event): Settlement | undefined {
+  try {
+    return parseSettlement(event);
+  } catch (error) {
+    if (v.isValiError(error)) return undefined;
+    throw error;
+  }
+}
+
+function parseSettlement(event: unknown): Settlement {
+  const {
+    type,
+    data: { object },
+  } = v.parse(Event, event);
+  switch (type) {
+    case 'payment_intent.succeeded': {
+      const { id, amount_received: amount, currency } = v.parse(Intent, object);
+      return { paymentIntent: id, amount, currency, outcome: 'paid' };
+    }
     case 'payment_intent.payment_failed':
-      return ofIntent(event.data.object, 'failed');
+      return ofIntent(object, 'failed');
     case 'payment_intent.processing':
-      return ofIntent(event.data.object, 'processing');
+      return ofIntent(object, 'processing');
     case 'payment_intent.canceled':
-      return ofIntent(event.data.object, 'canceled');
+      return ofIntent(object, 'canceled');
     case 'charge.refunded': {
-      const { amount, amount_refunded: part, refunded } = event.data.object;
-      return { ...moneyOf(event), outcome: 'refunded', refunded: Math.max(part, refunded ? amount : 0) };
+      const { amount, amount_refunded: part, refunded } = v.parse(Charge, object);
+      return { ...moneyOf(object), outcome: 'refunded', refunded: Math.max(part, refunded ? amount : 0) };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return { ...moneyOf(event), outcome: 'disputed', dispute: event.data.object.status };
+      return { ...moneyOf(object), outcome: 'disputed', dispute: v.parse(Dispute, object).status };
     case 'refund.failed':
-      return { ...moneyOf(event), outcome: 'refund_failed' };
+      return { ...moneyOf(object), outcome: 'refund_failed' };
     default:
-      return { ...moneyOf(event), outcome: 'ignored' };
+      return { ...moneyOf(object), outcome: 'ignored' };
   }
 }
 
-function ofIntent(
-  { id, amount, currency }: Stripe.PaymentIntent,
-  outcome: Settlement['outcome'],
-  paid = amount,
-): Settlement {
-  return { paymentIntent: id, amount: paid, currency, outcome };
+function ofIntent(object: unknown, outcome: Settlement['outcome']): Settlement {
+  const { id, amount, currency } = v.parse(OpenIntent, object);
+  return { paymentIntent: id, amount, currency, outcome };
 }
 
 // Events of every kind are stored, so the fields are optional.
@@ -63,8 +82,8 @@ const Money = v.object({
 });
 
 /** Returns the payment and the amount in the object of an event. */
-function moneyOf(event: Stripe.Event): Pick<Settlement, 'paymentIntent' | 'amount' | 'currency'> {
-  const { payment_intent: intent, amount, currency } = v.parse(Money, event.data.object);
+function moneyOf(object: unknown): Pick<Settlement, 'paymentIntent' | 'amount' | 'currency'> {
+  const { payment_intent: intent, amount, currency } = v.parse(Money, object);
   return {
     paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? null,
     amount: amount ?? null,

@@ -62,6 +62,18 @@ describe('stripeWebhook', () => {
     ...more,
   });
 
+  test.each([
+    ['payment_intent.succeeded', undefined],
+    ['payment_intent.succeeded', {}],
+    ['payment_intent.canceled', { id: 'pi_1' }],
+    ['charge.refunded', {}],
+    ['charge.dispute.created', {}],
+    ['customer.created', undefined],
+  ])('refuses %s with the object %j in words', async (type, object) => {
+    const { status, body } = await sendEvent(type, object as object);
+    expect([status, body]).toEqual([400, { message: `This event lacks the fields of ${type}.` }]);
+  });
+
   test('marks the order as paid when the card form has paid', async () => {
     const { user, secret, intent } = await startPayment();
     expect((await shop.pay(secret)).status).toBe(200);
