@@ -96,6 +96,13 @@ test.each(['conflict', 'rateLimit', 'serverError'])(
   },
 );
 
+test('a provider that asks for patience once is asked once more', async () => {
+  await goWrong({ rateLimit: 'once' });
+  const { user, secret, intent } = await atCheckout();
+  await shop.pay(secret);
+  await shop.waitForStatus(user, intent, 'paid');
+});
+
 describe('a webhook', () => {
   test('is replaced by a status request when it never arrives', async () => {
     const { user, secret, intent } = await atCheckout();
