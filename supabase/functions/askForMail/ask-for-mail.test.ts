@@ -261,8 +261,18 @@ describe('a link in a mail', () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
     expect(await requestOf(email)).toEqual([]);
-    // A mail scanner that opens the address changes nothing.
-    expect((await fetch(address)).status).toBe(405);
+  });
+
+  test('leads whoever opens the address of that button to the page, and changes nothing', async () => {
+    const email = someone();
+    await ask(email);
+    const token = await tokenIn(email, 'stop');
+    const opened = await fetch(`${shop.url}/functions/v1/askForMail?stop=${token}`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `http://localhost:3000/mail#stop=${token}`,
+    ]);
+    expect(await requestOf(email)).toMatchObject([{ refused_at: null }]);
   });
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { answerPosts, type Connection, Refusal } from '../_shared/answer.ts';
 import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
+import { readSetting } from '../_shared/environment.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
@@ -33,9 +34,18 @@ const Outcome = v.picklist([
 
 /**
  * Registers an address for one mail, confirms it, or stops the request: `{ status: 'success', message }`. The
- * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`.
+ * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`; a person who opens that address is led to
+ * the page that asks for a press.
  */
-export const handler = answerPosts('askForMail', async (request, connection) => {
+export const handler = async (request: Request, connection?: Connection): Promise<Response> => {
+  const site = readSetting('SITE_URL');
+  const stop = new URL(request.url).searchParams.get('stop');
+  if (request.method !== 'GET' || stop === null || !site) return answer(request, connection);
+  const location = new URL(`/mail#stop=${encodeURIComponent(stop)}`, site).href;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+};
+
+const answer = answerPosts('askForMail', async (request, connection) => {
   const stop = new URL(request.url).searchParams.get('stop');
   if (stop !== null) return run(requireShape(askForMailRequest, { action: 'stop', token: stop }));
   const body = await readJson(request);
