@@ -81,6 +81,40 @@ it('searches, filters, sorts and counts in the database', async () => {
   expect(await found({ p_ids: [second, first] })).toEqual(['Ada', 'ada ']);
 });
 
+it('finds names and references however their letters are typed', async () => {
+  const typed = {
+    'Ö-17': ['o17', 'Ö-17', 'ö17', 'Ö\u201117'],
+    Łukasz: ['lukasz', 'LUKASZ', 'Łuk'],
+    Søren: ['soren'],
+    Weiß: ['weiss', 'WEISS', 'weiß'],
+    Işıl: ['isil', 'ISIL', 'Işıl'],
+    'O’Neil': ['oneil', "O'Neil", 'O´Neil'],
+    'Anna-Lena': ['annalena', 'anna lena', 'anna\u2011lena'],
+    Đorđe: ['dorde'],
+    Œuvrard: ['oeuv'],
+    ΣΑΣ: ['σας'],
+    Йоан: ['йоан', 'ИОАН'],
+  };
+  const children = Object.keys(typed).flatMap((text) => [
+    { name: text },
+    { name: 'Zed', reference: text },
+  ]);
+  const { client } = await createPractice(children);
+  for (const [text, searches] of Object.entries(typed))
+    for (const p_search of searches)
+      expect([p_search, names(await list(client, { p_search })).sort()]).toEqual([p_search, [text, 'Zed'].sort()]);
+});
+
+it('orders letters with marks beside plain ones, in both lists', async () => {
+  const all = ['Ærø', 'Anna-Lena', 'Bea', 'Đorđe', 'Eva', 'Łukasz', 'Mia', 'Øyvind', 'Pia', 'Zoë'];
+  const { client } = await createPractice(all.toReversed().map((name) => ({ name, scans: ['2026-05-20'] })));
+  expect(names(await list(client))).toEqual(all);
+  const scans: Listed = (await client.rpc('list_scans', { p_order: 'name' }).throwOnError()).data;
+  expect(names(scans)).toEqual(all);
+  const { data } = await client.rpc('list_scans', { p_search: 'oyvind' }).throwOnError();
+  expect(data).toMatchObject({ total: 1, rows: [{ child: { first_name: 'Øyvind' } }] });
+});
+
 it('returns a page with the total count, and the last page when the page is beyond the end', async () => {
   const { client } = await createPractice(CHILDREN);
   expect(await list(client, { p_from: 2, p_most: 2 })).toMatchObject({ total: 5, from: 2 });

@@ -1,6 +1,7 @@
-// Input of people: limits, plain text, pairing codes.
+// Input of people: limits, plain text, pairing codes, searched text.
 
 export { emailField, tidyEmail } from './email';
+export { fold, foldName } from './fold';
 export {
   CART_LIMITS,
   CHILD_LIMITS,

@@ -1,3 +1,4 @@
+import { fold, foldName } from '@little-arches/contracts/input';
 import type { FakeAnswers } from '@little-arches/contracts/testing/host';
 import { type CalendarDay, type Child, type Scan, scanDay } from '@little-arches/contracts/values';
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
@@ -22,11 +23,8 @@ interface Asked {
   readonly p_ids?: readonly string[] | null;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 const isNamed = (child: Child | undefined, search = '') =>
-  plain(child?.first_name ?? '').includes(plain(search)) ||
-  (child?.reference ?? '').toLowerCase().includes(plain(search));
+  [child?.first_name, child?.reference].some((text) => foldName(text ?? '').includes(foldName(search)));
 
 function pageOf<Row>(rows: readonly Row[], { p_from = 0, p_most = 25 }: Asked) {
   const last = rows.length === 0 ? 0 : Math.floor((rows.length - 1) / p_most) * p_most;
@@ -39,7 +37,7 @@ export function practiceCalls(children: readonly Child[], scans: readonly Scan[]
   const seen = new Set<string>();
   const newestFirst = [...scans].sort((one, other) => other.taken_at.localeCompare(one.taken_at));
   const isAlike = ({ id, first_name }: Child) =>
-    children.some((other) => other.id !== id && plain(other.first_name) === plain(first_name));
+    children.some((other) => other.id !== id && fold(other.first_name) === fold(first_name));
   const scansOf = ({ id }: Child) => newestFirst.filter(({ child_id }) => child_id === id);
 
   function listChildren(input: unknown) {
@@ -64,7 +62,7 @@ export function practiceCalls(children: readonly Child[], scans: readonly Scan[]
       .sort((one, other) => {
         if (asked.p_order === 'rescan') return urgency(one).localeCompare(urgency(other));
         if (asked.p_order === 'youngest') return bornOf(other) - bornOf(one);
-        return plain(one.child.first_name).localeCompare(plain(other.child.first_name));
+        return fold(one.child.first_name).localeCompare(fold(other.child.first_name));
       });
     const count = (status: string) => all.filter(({ rescan }) => rescan.status === status).length;
     const counts = Object.fromEntries(RESCAN_STATUSES.map((status) => [status, count(status)]));
@@ -87,7 +85,7 @@ export function practiceCalls(children: readonly Child[], scans: readonly Scan[]
     if (asked.p_order === 'oldest') found.reverse();
     if (asked.p_order === 'name')
       found.sort((one, other) =>
-        plain(one.child?.first_name ?? '').localeCompare(plain(other.child?.first_name ?? '')),
+        fold(one.child?.first_name ?? '').localeCompare(fold(other.child?.first_name ?? '')),
       );
     const page = pageOf(found, asked);
     const rows = page.rows.map(({ scan, child }) => ({

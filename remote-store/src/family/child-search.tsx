@@ -1,3 +1,4 @@
+import { foldName } from '@little-arches/contracts/input';
 import { Button, Field, isEnter } from '@little-arches/contracts/ui';
 import { useId, useState } from 'react';
 import type { Child } from './fetch-family';
@@ -57,20 +58,13 @@ export function ChildSearch({
  * none for an empty text.
  */
 function findChildren(family: readonly Child[], text: string): readonly Child[] {
-  const wanted = plain(text.trim());
+  const wanted = foldName(text);
   if (wanted === '') return [];
-  const texts = ({ label, reference }: Child) => [plain(label), plain(reference)];
+  const texts = ({ label, reference }: Child) => [foldName(label), foldName(reference)];
   const begin = family.filter((child) => texts(child).some((text) => text.startsWith(wanted)));
   const contain = family.filter((child) => texts(child).some((text) => text.includes(wanted)));
   return [...new Set([...begin, ...contain])];
 }
-
-/** Without accents, as in the account's search: `zoe` finds Zoë. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 
 /** The name of a hit, with the practice's reference. */
 const nameOf = ({ label, reference }: Child) =>

@@ -47,6 +47,7 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
   restore_child: 'PT404',
   list_children: 'their own',
   list_scans: 'their own',
+  fold: 'their own',
   mark_scans: 'their own',
   agree_to_text: 'their own',
   set_reminders: 'their own',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PLAIN_LETTERS } from '../fold';
 import { type LeaveOut, parseList, parseShape } from '../parse-list';
 
 /** A story of the kids zone. */
@@ -101,28 +102,12 @@ function bySeniority(a: Answered, b: Answered): number {
   );
 }
 
-/** Latin letters without an accent, and how they are written on keyboards that lack them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  ŧ: 't',
-};
-
 /** Returns the words of a title with letters and digits only. Removes accents from Latin letters only. */
 function slugOf(title: string): string {
   const plain = title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{L}/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\p{L}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/([\p{Script=Latin}\p{N}])\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/['’]/g, '');

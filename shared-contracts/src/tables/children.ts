@@ -1,4 +1,5 @@
 import { MONTHS } from '../dates';
+import { fold } from '../fold';
 import { type Child, childSchema } from '../profile';
 import { tableRows } from './table-rows';
 
@@ -34,8 +35,8 @@ export function nameInSentence(name: string): string {
  * `Emma (March 2019, K-12)`.
  */
 export function nameAmong(family: readonly NamedChild[], child: NamedChild): string {
-  const plain = ({ first_name }: NamedChild) => first_name.trim().toLowerCase();
-  const isAlike = family.some((other) => other.id !== child.id && plain(other) === plain(child));
+  const own = fold(child.first_name);
+  const isAlike = family.some((other) => other.id !== child.id && fold(other.first_name) === own);
   const name = nameInSentence(child.first_name);
   return isAlike ? `${name} (${[birthOf(child), child.reference].filter(Boolean).join(', ')})` : name;
 }

@@ -1,3 +1,4 @@
+import { fold } from '@little-arches/contracts/input';
 import { isForAge } from '../../articles/ages';
 import type { ListedArticle } from '../../articles/listed-article';
 import { topicKey } from '../../articles/topic';
@@ -47,18 +48,13 @@ export function storiesFor(
   articles: readonly ListedArticle[],
   { topic, age, words = '' }: WalkQuery,
 ): ListedArticle[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
   return articles.filter((article) => {
     if (topic && topicKey(article.category) !== topic) return false;
     if (age !== undefined && !isForAge(article, age)) return false;
     // Most lists are not searched, and normalizing hundreds of texts keeps a phone busy.
     if (wanted.length === 0) return true;
-    const text = folded(`${article.title} ${article.summary} ${article.category}`);
+    const text = fold(`${article.title} ${article.summary} ${article.category}`);
     return wanted.every((word) => text.includes(word));
   });
-}
-
-/** Normalizes text for the search: lower case, without accents. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
