@@ -52,6 +52,7 @@ export { getProfileWebsiteRequest } from './functions/requests/get-profile-websi
 export { getSharedScanRequest } from './functions/requests/get-shared-scan-request';
 export { importScanRequest } from './functions/requests/import-scan-request';
 export { deliverySchema, setDeliveryRequest } from './functions/requests/set-delivery-request';
+export { submitContactMessageRequest } from './functions/requests/submit-contact-message-request';
 export { type Delivery, type LineRecipient, setDelivery } from './functions/set-delivery';
 export { contactMessageSchema, submitContactMessage } from './functions/submit-contact-message';
 export { type LeaveOut, parseList, parseShape } from './parse-list';
@@ -147,8 +148,14 @@ export interface Backend {
    * ordered by id. Rejects with 409 when rows were added or removed meanwhile.
    */
   select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
-  /** Adds a row and returns it as stored. */
-  insert<Table extends TableName, Row>(rows: TableRows<Table, Row>, row: TableInput<Table>): Promise<Row>;
+  /**
+   * Adds a row and returns it as stored. With an `id`, a UUID that a form made once, the same call changes nothing a
+   * second time and returns the row as the first one stored it.
+   */
+  insert<Table extends TableName, Row>(
+    rows: TableRows<Table, Row>,
+    row: TableInput<Table> & { readonly id?: string },
+  ): Promise<Row>;
   /** Changes the row with this id and returns it as stored; rejects with 404 when it doesn't exist. */
   update<Table extends TableName, Row>(
     rows: TableRows<Table, Row>,

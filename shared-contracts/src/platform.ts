@@ -4,6 +4,7 @@ export { LOOK_KEY, type Look, showLook } from './look';
 export { parseUrl } from './parse-url';
 export { copyText } from './platform/copy-text';
 export { PRINT_REFUSED, printPage } from './platform/print-page';
+export { randomId } from './platform/random-id';
 export { readFile } from './platform/read-file';
 export { canStore, readStored, writeStored } from './platform/stored';
 export { within } from './platform/within';

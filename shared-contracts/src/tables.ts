@@ -6,7 +6,7 @@ import type { ProfileInput } from './tables/profiles';
 
 /**
  * The closed map of the tables whose own rows a signed-in person reads, with the columns they may write; the
- * database adds id and owner. Types only; the parsers are in `tables/<name>`.
+ * database adds the owner, and an id where the row has none. Types only; the parsers are in `tables/<name>`.
  */
 interface Tables {
   readonly profiles: { input: ProfileInput };
@@ -39,10 +39,18 @@ export interface DatabaseFunctions {
    * `current`.
    */
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
-  /** Creates a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
-  readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
-  /** Creates a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
-  readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
+  /**
+   * Creates a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. A repeated
+   * call with the same `p_key`, a UUID of the form, returns the same code.
+   */
+  readonly create_pairing_code: { arguments: { readonly p_child_id: string; readonly p_key?: string } };
+  /**
+   * Creates a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. A repeated call with
+   * the same `p_key`, a UUID of the form, returns the same link.
+   */
+  readonly create_sharing_link: {
+    arguments: { readonly p_scan_id: string; readonly p_days: number; readonly p_key?: string };
+  };
   /** Switches reminders by mail on and off. */
   readonly set_reminders: { arguments: { readonly p_rescan: boolean; readonly p_shoes: boolean } };
   /** Restores a child that was deleted in the last 30 days; 404 for other children. */

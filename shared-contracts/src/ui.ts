@@ -9,6 +9,7 @@ export { FieldPair } from './ui/form/field-pair';
 export { FormErrors } from './ui/form/form-errors';
 export { TrapField } from './ui/form/trap-field';
 export { type FormFailure, useForm } from './ui/form/use-form';
+export { useIdempotencyKey } from './ui/form/use-idempotency-key';
 export { isEnter } from './ui/is-enter';
 export { LEVEL_NAMES, LevelBadge, LevelMark } from './ui/level-badge';
 export { levelTone } from './ui/level-tone';

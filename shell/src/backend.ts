@@ -3,8 +3,6 @@ import {
   createBackendError,
   type LeaveOut,
   type RowQuery,
-  type TableName,
-  type TableRows,
 } from '@little-arches/contracts/backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { createSend, type Speaker } from './send-call';
@@ -24,26 +22,7 @@ export function createBackend(
   const address = (table: string, query: Record<string, string>) =>
     `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
 
-  /** Writes one row and returns it as stored. */
-  async function write<Row>(
-    rows: TableRows<TableName, Row>,
-    init: { method: string; body: object; id?: string },
-  ): Promise<Row> {
-    const { table, columns, parse } = rows;
-    const { value } = await send(
-      address(table, { ...(init.id !== undefined && { id: `eq.${init.id}` }), select: columns }),
-      {
-        method: init.method,
-        body: JSON.stringify(init.body),
-        headers: { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
-      },
-      'user',
-    );
-    for (const row of parse([value], leaveOut)) return row;
-    throw new Error(`Table '${table}' answered no row`);
-  }
-
-  return {
+  const backend: Backend = {
     async call(definition, body, { as = 'visitor', signal } = {}) {
       const { name, parse } = definition;
       const init = { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) };
@@ -66,8 +45,31 @@ export function createBackend(
       });
       return parse(rows, leaveOut);
     },
-    insert: (rows, row) => write(rows, { method: 'POST', body: row }),
-    update: (rows, id, changes) => write(rows, { method: 'PATCH', body: changes, id }),
+    async insert(rows, row) {
+      const { table, columns, parse } = rows;
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(row),
+        headers: { prefer: 'return=representation,resolution=ignore-duplicates' },
+      };
+      const { value } = await send(address(table, { select: columns }), init, 'user');
+      for (const stored of parse(value, leaveOut)) return stored;
+      // Stored before, by an attempt whose answer was lost.
+      if (row.id !== undefined)
+        for (const stored of await backend.select({ table: rows, where: { id: row.id }, limit: 1 })) return stored;
+      throw new Error(`Table '${table}' answered no row`);
+    },
+    async update(rows, id, changes) {
+      const { table, columns, parse } = rows;
+      const init = {
+        method: 'PATCH',
+        body: JSON.stringify(changes),
+        headers: { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
+      };
+      const { value } = await send(address(table, { id: `eq.${id}`, select: columns }), init, 'user');
+      for (const stored of parse([value], leaveOut)) return stored;
+      throw new Error(`Table '${table}' answered no row`);
+    },
     async remove(rows, id) {
       await send(address(rows.table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
     },
@@ -76,6 +78,7 @@ export function createBackend(
       return (await send(`/rest/v1/rpc/${encodeURIComponent(name)}`, init, 'user')).value;
     },
   };
+  return backend;
 }
 
 /**

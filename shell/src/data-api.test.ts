@@ -84,14 +84,24 @@ describe('the data API', () => {
   });
 
   it('adds a row and returns it as stored', async () => {
-    const fetchMock = answering({ ...ida, id: '1', user_id: 'u' }, 201);
+    const fetchMock = answering([{ ...ida, id: '1', user_id: 'u' }], 201);
     await expect(setup(fetchMock).insert(children, ida)).resolves.toEqual({ ...ida, id: '1' });
     expect(sent(fetchMock)).toMatchObject({
       address: `${url}/rest/v1/children?${columns}`,
       method: 'POST',
-      headers: { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
+      headers: { prefer: 'return=representation,resolution=ignore-duplicates' },
       body: JSON.stringify(ida),
     });
+  });
+
+  it('returns the first row when the same row is added again, because an answer may be lost', async () => {
+    const first = { ...ida, id: '1' };
+    const fetchMock = answering([]).mockImplementationOnce(async () => Response.json([], { status: 200 }));
+    fetchMock.mockImplementationOnce(async () =>
+      Response.json([first], { headers: { 'content-range': '0-0/1' } }),
+    );
+    await expect(setup(fetchMock).insert(children, first)).resolves.toEqual(first);
+    expect(fetchMock.mock.calls[1]?.[0]).toContain('id=eq.1');
   });
 
   it('changes one row, and reports a missing one', async () => {

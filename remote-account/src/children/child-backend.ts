@@ -27,9 +27,14 @@ export async function fetchChild(backend: Backend, id: string): Promise<Child> {
   return child;
 }
 
-/** Adds a child and returns it as stored. */
-export async function addChild(backend: Backend, input: ChildInput): Promise<Child> {
-  return backend.insert(children, input);
+/**
+ * Adds a child under the id that the form made, and returns it as stored. If an earlier attempt stored it and its
+ * answer was lost, what was typed since changes that child.
+ */
+export async function addChild(backend: Backend, id: string, input: ChildInput): Promise<Child> {
+  const stored = await backend.insert(children, { ...input, id });
+  const columns = Object.keys(input) as (keyof ChildInput)[];
+  return columns.every((column) => stored[column] === input[column]) ? stored : changeChild(backend, id, input);
 }
 
 /** Changes a child and returns it as stored. */

@@ -17,8 +17,11 @@ export async function fetchExercisesDone(backend: Backend): Promise<ExerciseDone
   });
 }
 
-/** Ticks an exercise off and returns it as stored. */
-export async function tickOff(backend: Backend, input: ExerciseDoneInput): Promise<ExerciseDone> {
+/** Ticks an exercise off under the id that the page made, and returns it as stored. */
+export async function tickOff(
+  backend: Backend,
+  input: ExerciseDoneInput & { id: string },
+): Promise<ExerciseDone> {
   return backend.insert(exercisesDone, input);
 }
 

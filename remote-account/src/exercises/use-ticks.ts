@@ -5,6 +5,7 @@ import {
   isBackendError,
 } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
+import { randomId } from '@little-arches/contracts/platform';
 import type { CalendarDay } from '@little-arches/contracts/values';
 import { useRef, useState } from 'react';
 import { findTick, tickOff, untick } from './exercise-backend';
@@ -14,6 +15,8 @@ interface Today {
   readonly wanted: boolean;
   readonly tick: ExerciseDone | undefined;
   readonly saving: boolean;
+  /** Id of the next tick, which stays the same when an attempt fails. */
+  readonly nextId: string;
 }
 
 /**
@@ -33,7 +36,7 @@ export function useTicks(childId: string, stored: readonly ExerciseDone[], today
     const now = known.get(exercise);
     if (now) return now;
     const tick = stored.find((one) => one.exercise === exercise && one.done_on === today);
-    return { wanted: Boolean(tick), tick, saving: false };
+    return { wanted: Boolean(tick), tick, saving: false, nextId: randomId() };
   }
 
   function put(exercise: string, change: Partial<Today>) {
@@ -46,9 +49,13 @@ export function useTicks(childId: string, stored: readonly ExerciseDone[], today
     setFailure('');
     try {
       for (let now = of(exercise); now.wanted !== Boolean(now.tick); now = of(exercise)) {
-        if (now.tick) await untick(backend, now.tick.id);
-        const input = { child_id: childId, exercise, done_on: today };
-        put(exercise, { tick: now.tick ? undefined : await storeTick(input) });
+        if (now.tick) {
+          await untick(backend, now.tick.id);
+          put(exercise, { tick: undefined, nextId: randomId() });
+        } else {
+          const input = { id: now.nextId, child_id: childId, exercise, done_on: today };
+          put(exercise, { tick: await storeTick(input) });
+        }
       }
     } catch (error) {
       if (!isBackendError(error)) reportError(error);
@@ -58,11 +65,8 @@ export function useTicks(childId: string, stored: readonly ExerciseDone[], today
     put(exercise, { saving: false });
   }
 
-  /**
-   * Stores a tick. Returns the existing one when another tab stored it, or when the answer to the first attempt was
-   * lost.
-   */
-  async function storeTick(input: ExerciseDoneInput): Promise<ExerciseDone> {
+  /** Stores a tick. Returns the existing one when another tab stored it. */
+  async function storeTick(input: ExerciseDoneInput & { id: string }): Promise<ExerciseDone> {
     try {
       return await tickOff(backend, input);
     } catch (error) {

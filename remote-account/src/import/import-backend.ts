@@ -8,9 +8,16 @@ import {
   parsePairingCode,
 } from '../arrival/pairing-codes';
 
-/** Creates a code with which the app delivers one scan of this child. An earlier code becomes invalid. */
-export async function createPairingCode(backend: Backend, childId: string): Promise<PairingCode> {
-  return parsePairingCode(await backend.rpc('create_pairing_code', { p_child_id: childId }));
+/**
+ * Creates a code with which the app delivers one scan of this child; the same `key` never makes a second one. An
+ * earlier code becomes invalid.
+ */
+export async function createPairingCode(
+  backend: Backend,
+  key: string,
+  childId: string,
+): Promise<PairingCode> {
+  return parsePairingCode(await backend.rpc('create_pairing_code', { p_key: key, p_child_id: childId }));
 }
 
 /** Reads the state of a code; undefined when the code no longer exists. */

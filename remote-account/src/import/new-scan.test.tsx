@@ -58,7 +58,7 @@ describe('a code for the app', () => {
     ).toBeInTheDocument();
     expect(host.backendCalls.at(-1)).toEqual({
       name: 'create_pairing_code',
-      input: { p_child_id: 'child-2' },
+      input: { p_key: expect.any(String), p_child_id: 'child-2' },
     });
   });
 

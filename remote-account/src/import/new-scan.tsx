@@ -2,7 +2,7 @@ import { nameAmong, nameInSentence, type ScanStored } from '@little-arches/contr
 import { brand } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import { addresses } from '@little-arches/contracts/routes';
-import { Button } from '@little-arches/contracts/ui';
+import { Button, useIdempotencyKey } from '@little-arches/contracts/ui';
 import type { Child } from '@little-arches/contracts/values';
 import { FileUp, Smartphone } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -50,6 +50,7 @@ export function NewScan({
   const [missing, setMissing] = useState(false);
   const [task, setTask] = useState<Task>();
   const { busy, failure, attempt } = useAttempt();
+  const key = useIdempotencyKey();
   const single = only ?? (family?.length === 1 ? family[0] : undefined);
   const child = single ?? chosen;
   const nameOf = (child: Child) => onlyName || (child === chosen && name) || nameAmong(family ?? [], child);
@@ -66,9 +67,10 @@ export function NewScan({
   }, [revalidate, onStored]);
 
   async function pair(child: Child) {
-    const isMade = await attempt(async () =>
-      setTask({ kind: 'pair', child, made: await createPairingCode(backend, child.id) }),
-    );
+    const isMade = await attempt(async () => {
+      setTask({ kind: 'pair', child, made: await createPairingCode(backend, key.get(), child.id) });
+      key.done();
+    });
     if (!isMade) close();
   }
 

@@ -1,6 +1,6 @@
 import { useHost } from '@little-arches/contracts/host';
 import { copyText } from '@little-arches/contracts/platform';
-import { Button, Field, Notice } from '@little-arches/contracts/ui';
+import { Button, Field, Notice, useIdempotencyKey } from '@little-arches/contracts/ui';
 import { localDay } from '@little-arches/contracts/values';
 import { useEffect, useRef, useState } from 'react';
 import { Day } from '../day';
@@ -29,6 +29,7 @@ export function ShareDialog({
   const [outcome, setOutcome] = useState('');
   const [made, setMade] = useState<{ id: string; link: string }>();
   const { busy, failure, attempt, fail } = useAttempt();
+  const key = useIdempotencyKey();
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -38,7 +39,8 @@ export function ShareDialog({
   const make = () =>
     attempt(async () => {
       setTakenBack(0);
-      const { id, token, expires_at } = await createSharingLink(backend, scanId, days);
+      const { id, token, expires_at } = await createSharingLink(backend, key.get(), scanId, days);
+      key.done();
       setMade({ id, link: linkAddress(config, token) });
       setLinks([{ id, scan_id: scanId, created_at: new Date().toISOString(), expires_at }, ...links]);
       setOutcome('The link is ready.');

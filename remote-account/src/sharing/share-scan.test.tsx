@@ -14,7 +14,7 @@ const known = {
 };
 const past = { ...known, id: 'link-0', expires_at: '2020-01-01T10:00:00+00:00' };
 
-async function openDialog(create: () => unknown) {
+async function openDialog(create: (wanted: unknown) => unknown) {
   const page = renderPage(remote, '/profile/scans/scan-2', {
     session: signedIn,
     answers: {
@@ -36,7 +36,7 @@ it('creates a link for the chosen time, with its token in the fragment', async (
   expect(link).toHaveValue(`${host.config.siteUrl}/shared-scan#${TOKEN}`);
   expect(host.backendCalls.at(-1)).toEqual({
     name: 'create_sharing_link',
-    input: { p_scan_id: 'scan-2', p_days: 90 },
+    input: { p_key: expect.any(String), p_scan_id: 'scan-2', p_days: 90 },
   });
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -55,6 +55,22 @@ it('lists the valid links, and revokes one', async () => {
   expect(host.backendCalls.at(-1)).toEqual({ name: 'remove sharing_links', input: 'link-1' });
   const done = (await dialog.findByText('The link was taken back.')).closest('[role=status]');
   await waitFor(() => expect(done).toHaveFocus());
+});
+
+it('repeats a lost attempt with the same key, and makes a second link with another one', async () => {
+  const keys: unknown[] = [];
+  const { dialog, user } = await openDialog((wanted) => {
+    keys.push(Object(wanted).p_key);
+    if (keys.length === 1) throw createBackendError('Our server could not be reached.', 0);
+    return made();
+  });
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  await user.click(await dialog.findByRole('button', { name: 'Make another link' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('shows why a link could not be created, and keeps the others', async () => {

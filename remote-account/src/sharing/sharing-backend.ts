@@ -49,13 +49,15 @@ function isGoodAt(now: string) {
   return ({ expires_at }: SharingLink) => Date.parse(expires_at) > Date.parse(now);
 }
 
-/** Creates a link to a finished scan that is valid for so many days. */
+/** Creates a link to a finished scan that is valid for so many days; the same `key` never makes a second one. */
 export async function createSharingLink(
   backend: Backend,
+  key: string,
   scanId: string,
   days: number,
 ): Promise<NewSharingLink> {
-  return parseNewSharingLink(await backend.rpc('create_sharing_link', { p_scan_id: scanId, p_days: days }));
+  const wanted = { p_key: key, p_scan_id: scanId, p_days: days };
+  return parseNewSharingLink(await backend.rpc('create_sharing_link', wanted));
 }
 
 /** Revokes a link: it shows nothing from now on. */

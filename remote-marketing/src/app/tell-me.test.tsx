@@ -22,6 +22,7 @@ it.each([addresses.comingSoon, addresses.start])(
       topic: 'app',
       email: 'mara@family.example',
       website: '',
+      key: expect.any(String),
     });
   },
 );

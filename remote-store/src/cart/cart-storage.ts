@@ -1,5 +1,5 @@
 import { CART_LIMITS } from '@little-arches/contracts/input';
-import { readStored, writeStored } from '@little-arches/contracts/platform';
+import { randomId, readStored, writeStored } from '@little-arches/contracts/platform';
 import { productSchema } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
@@ -89,22 +89,13 @@ export function readCart(report: (error: unknown) => void): StoredCart {
  * refuses (full or blocked).
  */
 export function writeCart(cart: Cart): StoredCart {
-  const identified = cart.items.length > 0 && !cart.id ? { ...cart, id: newCartId() } : cart;
+  const identified = cart.items.length > 0 && !cart.id ? { ...cart, id: randomId() } : cart;
   return { cart: identified, saved: writeStored('device', CART_KEY, serializeCart(identified)) };
 }
 
 /** Assigns an id to a cart that was stored without one, for all tabs. */
 function identify(cart: Cart): StoredCart {
   return cart.items.length > 0 && !cart.id ? writeCart(cart) : { cart, saved: true };
-}
-
-/** Returns a random UUID. `crypto.randomUUID` is missing when a developer opens the site by its network address. */
-function newCartId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Calls `listener` when another tab stored a cart, or when this page is restored from the browser's cache. */

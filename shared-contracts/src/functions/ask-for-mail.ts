@@ -14,6 +14,8 @@ export type AskForMailRequest =
       readonly email: string;
       /** A field that no person sees: only form-filling programs fill it in. */
       readonly website?: string;
+      /** A UUID of the form: the same request with the same key is mailed, and counted, once. */
+      readonly key?: string | undefined;
     })
   | { readonly action: 'confirm' | 'stop'; readonly token: string };
 

@@ -15,6 +15,8 @@ interface ContactMessage {
 export interface SubmitContactMessageRequest extends ContactMessage {
   /** A field that no person sees: only form-filling programs fill it in. */
   readonly website?: string;
+  /** A UUID of the form: the same message with the same key is stored, and counted, once. */
+  readonly key?: string | undefined;
 }
 
 /** The message was accepted; `message` thanks for it. */

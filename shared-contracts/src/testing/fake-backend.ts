@@ -46,7 +46,6 @@ export interface FakeCall {
 const requests: { readonly [Name in FunctionName as `${Name}Request`]?: v.GenericSchema } = {
   ...contract,
   createPaymentSessionWithEmailRequest: contract.createPaymentSessionRequest,
-  submitContactMessageRequest: contract.contactMessageSchema,
 };
 
 /**
@@ -129,6 +128,8 @@ export function createFakeBackend(
     },
     insert: (definition, row) =>
       write(definition, 'insert', row, (rows) => {
+        const known = row.id && rows.find(({ id }) => id === row.id);
+        if (known) return known;
         const stored = { id: `new-${nextId++}`, ...Object(row) };
         rows.push(stored);
         return stored;

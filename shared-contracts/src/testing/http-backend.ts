@@ -157,7 +157,7 @@ async function answerRest(
   const { where, orderBy, offset, limit } = readQuery(query);
   const id = where.id ?? '';
   if (method === 'POST')
-    return { status: 201, body: await backend.insert(rows, parsed(body) as TableInput<TableName>) };
+    return { status: 201, body: [await backend.insert(rows, parsed(body) as TableInput<TableName>)] };
   if (method === 'PATCH') return ok(await backend.update(rows, id, parsed(body) as object));
   if (method === 'DELETE') {
     await backend.remove(rows, id);

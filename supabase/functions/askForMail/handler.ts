@@ -68,6 +68,7 @@ async function ask(wanted: Asking, request: Request, connection?: Connection) {
       p_size: wanted.topic === 'size' ? wanted.size : null,
       p_email: wanted.email,
       p_ip_hash: await hashAddress(request, connection),
+      p_key: wanted.key,
     }),
   );
   if (outcome === 'unknown') throw new Refusal(404, 'This size is not sold any more.');

@@ -73,7 +73,10 @@ it('ticks off an exercise of today, and removes the tick', async () => {
   expect(box).toBeChecked();
   expect(host.backendCalls.at(-1)).toEqual({
     name: 'insert exercises_done',
-    input: { child_id: 'child-1', exercise: 'Towel caterpillar', done_on: '2026-11-20' },
+    input: {
+      ...{ id: expect.any(String), child_id: 'child-1' },
+      ...{ exercise: 'Towel caterpillar', done_on: '2026-11-20' },
+    },
   });
   await user.click(box);
   expect(await ida.findByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();

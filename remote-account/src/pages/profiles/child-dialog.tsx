@@ -27,8 +27,8 @@ export function ChildDialog({
   const state = useForm({
     id: 'child',
     schema,
-    send: async (input) => {
-      onSaved(await (child ? changeChild(backend, child.id, input) : addChild(backend, input)));
+    send: async (input, key) => {
+      onSaved(await (child ? changeChild(backend, child.id, input) : addChild(backend, key, input)));
       return undefined;
     },
   });

@@ -42,6 +42,7 @@ it('sends exactly the columns of the table for a new child', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(host.announcements).toContain('The profile was added.');
   expect(host.backendCalls.find(({ name }) => name === 'insert children')?.input).toEqual({
+    id: expect.any(String),
     first_name: 'Juno',
     birth_month: 5,
     birth_year: 2021,

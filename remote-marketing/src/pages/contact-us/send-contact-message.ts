@@ -9,9 +9,9 @@ export const messageSchema = v.intersect([contactMessageSchema, v.object({ websi
  * Sends a message. Reports success only when the server confirmed it, and failure only when the server certainly
  * did not accept it.
  */
-export const sendContactMessage = formAction(messageSchema, async (message, { host }) => {
+export const sendContactMessage = formAction(messageSchema, async (message, { host }, key) => {
   try {
-    await host.backend.call(submitContactMessage, message);
+    await host.backend.call(submitContactMessage, { ...message, key });
     return undefined;
   } catch (error) {
     const isAnswer = isBackendError(error);

@@ -182,6 +182,7 @@ describe('a size that is sold out', () => {
         size: 30,
         email: 'mara@family.example',
         website: '',
+        key: expect.any(String),
       },
     });
     expect(await axeViolations(container)).toEqual([]);

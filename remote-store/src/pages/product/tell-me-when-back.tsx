@@ -20,13 +20,14 @@ function AskForm({ product, size, onSent }: { product: Product; size: number; on
   const state = useForm({
     id: 'tell-me',
     schema: askForMailForm,
-    send: async (values) => {
+    send: async (values, key) => {
       await backend.call(askForMail, {
         action: 'ask',
         topic: 'size',
         productId: product.id,
         size,
         ...values,
+        key,
       });
       onSent();
       return undefined;

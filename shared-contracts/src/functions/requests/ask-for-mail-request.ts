@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { emailField } from '../../email';
 import type { AskForMailRequest } from '../ask-for-mail';
 
-const asking = { action: v.literal('ask'), email: emailField, website: v.optional(v.string()) };
+const asking = {
+  action: v.literal('ask'),
+  email: emailField,
+  website: v.optional(v.string()),
+  key: v.optional(v.pipe(v.string(), v.uuid())),
+};
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));
 
 /** Schema of the request. */

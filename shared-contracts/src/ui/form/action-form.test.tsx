@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
 import { createBackendError } from '../../backend';
@@ -14,13 +14,13 @@ const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${l
 const schema = v.object({ name: required('Name'), town: required('Town'), news: v.string() });
 
 /** Renders a page with a list of names, to which its form adds one. */
-async function open(send: (values: v.InferOutput<typeof schema>) => Promise<FormFailure | undefined>) {
+async function open(send: (values: v.InferOutput<typeof schema>, key: string) => Promise<FormFailure | undefined>) {
   const names: string[] = [];
   const onSent = jest.fn<void, [HTMLFormElement]>();
   const module: PageModule = {
     loader: () => [...names],
-    action: formAction(schema, async (values) => {
-      const failure = await send(values);
+    action: formAction(schema, async (values, _, key) => {
+      const failure = await send(values, key);
       if (!failure) names.push(values.name);
       return failure;
     }),
@@ -83,10 +83,26 @@ it('sends the parsed fields, and loads the list again', async () => {
   await fill();
   await press();
   expect(await within(screen.getByRole('list')).findByText('Mara')).toBeVisible();
-  expect(send.mock.calls).toEqual([[{ name: 'Mara', town: 'Bergen', news: '' }]]);
+  expect(send.mock.calls).toEqual([[{ name: 'Mara', town: 'Bergen', news: '' }, expect.any(String)]]);
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(onSent.mock.calls[0]?.[0].elements.namedItem('name')).toBe(name());
   expect(address()).toBe('/team');
+});
+
+it('sends the same key until an attempt succeeds, because an answer may be lost', async () => {
+  const keys: string[] = [];
+  const { fill, press } = await open(async (_, key) => {
+    keys.push(key);
+    return keys.length === 1 ? { message: 'Out of reach.' } : undefined;
+  });
+  await fill();
+  for (let time = 1; time <= 3; time++) {
+    await press();
+    await waitFor(() => expect(keys).toHaveLength(time));
+    await screen.findByRole('button', { name: 'Send' });
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([

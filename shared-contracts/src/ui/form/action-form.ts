@@ -2,11 +2,15 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type * as v from 'valibot';
 import { failureMessage, isBackendError } from '../../backend';
+import { randomId } from '../../platform/random-id';
 import type { PageArguments } from '../../remote';
 import { onOwn } from '../on-own';
 import { checkFields, placeFailure } from './check-fields';
 import type { FieldErrors, FormFailure } from './use-form';
 import { useJudgement } from './use-judgement';
+
+/** Name of the key beside the fields of a form. */
+const KEY = 'idempotency-key';
 
 /** The answer of a form's action. */
 interface FormAnswer {
@@ -18,17 +22,23 @@ interface FormAnswer {
 /**
  * Creates the action of a page for its form: checks the fields with the form's schema, sends them, and returns
  * failures instead of throwing them, because a thrown value would replace the page and what was typed. A backend's
- * error of `send` is shown, any other error is reported.
+ * error of `send` is shown, any other error is reported. `key` is a UUID that stays the same until an attempt of the
+ * form succeeds, for what it creates.
  */
 export function formAction<Schema extends v.GenericSchema>(
   schema: Schema,
-  send: (values: v.InferOutput<Schema>, args: PageArguments) => Promise<FormFailure | undefined>,
+  send: (
+    values: v.InferOutput<Schema>,
+    args: PageArguments,
+    key: string,
+  ) => Promise<FormFailure | undefined>,
 ): (args: PageArguments) => Promise<FormAnswer> {
   return async (args) => {
     try {
-      const checked = checkFields(schema, Object.fromEntries(await args.request.formData()));
+      const { [KEY]: key = randomId(), ...fields } = Object.fromEntries(await args.request.formData());
+      const checked = checkFields(schema, fields);
       if (!checked.success) return { sent: false, errors: checked.errors };
-      const failed = await send(checked.output, args);
+      const failed = await send(checked.output, args, String(key));
       return failed ? { sent: false, ...placeFailure(failed) } : { sent: true, errors: {} };
     } catch (error) {
       if (!isBackendError(error)) args.host.reportError(error);
@@ -53,7 +63,7 @@ export function useActionForm<Schema extends v.GenericSchema>({
   onSent: (form: HTMLFormElement) => void;
 }) {
   const fetcher = useFetcher<FormAnswer>();
-  const { judge, refuse, state, form } = useJudgement(id, schema);
+  const { judge, refuse, key, state, form } = useJudgement(id, schema);
   const sentForm = useRef<HTMLFormElement>(null);
   const busy = fetcher.state !== 'idle';
 
@@ -64,12 +74,13 @@ export function useActionForm<Schema extends v.GenericSchema>({
     if (!judged) return;
     sentForm.current = event.currentTarget;
     // Flushed at once, so that a second press finds the form busy.
-    void fetcher.submit(judged.typed, { method: 'post', flushSync: true });
+    void fetcher.submit({ ...judged.typed, [KEY]: key.get() }, { method: 'post', flushSync: true });
   }
 
   const onAnswer = useEffectEvent((answer: FormAnswer) => {
-    if (!answer.sent) refuse(answer);
-    else if (sentForm.current) onSent(sentForm.current);
+    if (!answer.sent) return refuse(answer);
+    key.done();
+    if (sentForm.current) onSent(sentForm.current);
   });
   const answer = busy ? undefined : fetcher.data;
   useEffect(() => {

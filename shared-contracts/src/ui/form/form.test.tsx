@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { createBackendError } from '../../backend';
 import { defineRemote } from '../../remote';
@@ -11,7 +11,7 @@ import { type FormFailure, useForm } from './use-form';
 const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
 const schema = v.object({ name: required('Name'), town: required('Town') });
 
-async function open(send: (values: unknown) => Promise<FormFailure | undefined>) {
+async function open(send: (values: unknown, key: string) => Promise<FormFailure | undefined>) {
   function Page() {
     const state = useForm({ id: 'pupil', schema, send });
     return (
@@ -77,9 +77,25 @@ it('sends the parsed fields, once at a time', async () => {
   await press();
   expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(name(), '{Enter}');
-  expect(send.mock.calls).toEqual([[{ name: 'Mara', town: 'Bergen' }]]);
+  expect(send.mock.calls).toEqual([[{ name: 'Mara', town: 'Bergen' }, expect.any(String)]]);
   answer(undefined);
   await screen.findByRole('button', { name: 'Send' });
+});
+
+it('sends the same key until an attempt succeeds, because an answer may be lost', async () => {
+  const keys: string[] = [];
+  const { fill, press } = await open(async (_, key) => {
+    keys.push(key);
+    return keys.length === 1 ? Promise.reject(createBackendError('Out of reach.', 0)) : undefined;
+  });
+  await fill();
+  for (let time = 1; time <= 3; time++) {
+    await press();
+    await waitFor(() => expect(keys).toHaveLength(time));
+    await screen.findByRole('button', { name: 'Send' });
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([

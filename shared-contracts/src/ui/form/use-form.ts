@@ -36,16 +36,19 @@ export function useForm<Schema extends v.GenericSchema>({
   id: string;
   /** Schema of the fields by name, each a text: a ticked box is 'on', an unticked one ''. Its messages are shown. */
   schema: Schema;
-  /** Returns the failure, or nothing. A backend's thrown error is shown, any other error is reported. */
-  send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>;
+  /**
+   * Returns the failure, or nothing. A backend's thrown error is shown, any other error is reported. `key` is a UUID
+   * that stays the same until an attempt succeeds, for what the form creates.
+   */
+  send: (values: v.InferOutput<Schema>, key: string) => Promise<FormFailure | undefined>;
 }) {
   const { reportError } = useHost();
-  const { judge, refuse, state, form } = useJudgement(id, schema);
+  const { judge, refuse, key, state, form } = useJudgement(id, schema);
   const [busy, setBusy] = useState(false);
 
   async function attempt(values: v.InferOutput<Schema>): Promise<FormFailure | undefined> {
     try {
-      return await send(values);
+      return await send(values, key.get());
     } catch (error) {
       if (!isBackendError(error)) reportError(error);
       return { message: failureMessage(error) };
@@ -61,6 +64,7 @@ export function useForm<Schema extends v.GenericSchema>({
     const failed = await attempt(judged.output);
     setBusy(false);
     if (failed) refuse(placeFailure(failed));
+    else key.done();
   }
 
   return { ...state, busy, form: { ...form, onSubmit: onOwn(onSubmit) } };

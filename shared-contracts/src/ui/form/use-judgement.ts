@@ -4,6 +4,7 @@ import { checkFields } from './check-fields';
 import styles from './form.module.css';
 import { readForm } from './read-form';
 import type { FieldErrors, FormFailure } from './use-form';
+import { useIdempotencyKey } from './use-idempotency-key';
 
 /**
  * Checks the fields of a form when it is submitted, and again on each input after that, and moves the focus to the
@@ -15,6 +16,7 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
   const [judged, setJudged] = useState(false);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
+  const key = useIdempotencyKey();
 
   useEffect(() => {
     if (failedAttempts > 0) summary.current?.focus();
@@ -46,6 +48,7 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
   return {
     judge,
     refuse,
+    key,
     state: {
       id,
       errors,

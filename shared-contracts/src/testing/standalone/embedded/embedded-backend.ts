@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Backend, createBackendError } from '../../../backend';
 import type { LeaveOut } from '../../../parse-list';
-import type { TableName, TableRows } from '../../../tables';
 
 /** Path at which the dev server forwards calls to the backend of `npm start`. */
 const EMBEDDED = '/embedded';
@@ -50,18 +49,7 @@ export function createEmbeddedBackend(
   const rowsAt = (table: string, query: Record<string, string>) =>
     `/rest/v1/${table}?${new URLSearchParams(query)}`;
 
-  async function write<Row>(
-    { table, columns, parse }: TableRows<TableName, Row>,
-    { method, body, id }: { method: string; body: object; id?: string },
-  ): Promise<Row> {
-    const path = rowsAt(table, { select: columns, ...(id !== undefined && { id: `eq.${id}` }) });
-    const headers = { prefer: 'return=representation' };
-    const stored = await askEmbedded(path, { method, body, headers, token: await mustHaveToken() });
-    for (const row of parse(stored, leaveOut)) return row;
-    throw createBackendError('There is no such entry any more.', 404);
-  }
-
-  return {
+  const backend: Backend = {
     async call({ name, parse }, body, { as = 'visitor', signal } = {}) {
       const token = as === 'user' ? await mustHaveToken() : undefined;
       return parse(await askEmbedded(`/functions/v1/${name}`, { body, token, signal }), leaveOut);
@@ -78,8 +66,23 @@ export function createEmbeddedBackend(
         leaveOut,
       );
     },
-    insert: (rows, row) => write(rows, { method: 'POST', body: row }),
-    update: (rows, id, changes) => write(rows, { method: 'PATCH', body: changes, id }),
+    async insert(rows, row) {
+      const path = rowsAt(rows.table, { select: rows.columns });
+      const headers = { prefer: 'return=representation,resolution=ignore-duplicates' };
+      const token = await mustHaveToken();
+      const stored = await askEmbedded(path, { method: 'POST', body: row, headers, token });
+      for (const one of rows.parse(stored, leaveOut)) return one;
+      if (row.id !== undefined)
+        for (const one of await backend.select({ table: rows, where: { id: row.id } })) return one;
+      throw createBackendError('This can’t be saved. Please load the page again.', 409);
+    },
+    async update({ table, columns, parse }, id, body) {
+      const path = rowsAt(table, { select: columns, id: `eq.${id}` });
+      const headers = { prefer: 'return=representation' };
+      const stored = await askEmbedded(path, { method: 'PATCH', body, headers, token: await mustHaveToken() });
+      for (const row of parse(stored, leaveOut)) return row;
+      throw createBackendError('There is no such entry any more.', 404);
+    },
     async remove({ table }, id) {
       const token = await mustHaveToken();
       await askEmbedded(rowsAt(table, { id: `eq.${id}` }), { method: 'DELETE', token });
@@ -87,4 +90,5 @@ export function createEmbeddedBackend(
     rpc: async (name, args) =>
       await askEmbedded(`/rest/v1/rpc/${name}`, { body: args, token: await mustHaveToken() }),
   };
+  return backend;
 }
