@@ -122,9 +122,9 @@ it('ends a session that was ended elsewhere, and asks to sign in over an open fo
   const ended = await inScenario({ session: signedIn, answers, endsAtCall: true });
   await expect(ended.shell.select({ table: children })).rejects.toMatchObject({ status: 401 });
   expect(ended.session.get().status).toBe('unauthenticated');
-  openForm();
   const saving = await inScenario({ session: signedIn, answers, endsAtWrite: true });
   saving.session.keepPage();
+  openForm();
   await expect(saving.shell.select({ table: children })).resolves.toHaveLength(2);
   void saving.shell.remove(children, 'child-1').catch(() => {});
   await settle();

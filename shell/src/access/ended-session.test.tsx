@@ -73,7 +73,7 @@ function inShell(define: (input: RemoteInput) => ReturnType<typeof defineRemote>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const { client } = withAuthClient();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    return Response.json(String(address).includes('/functions/') ? profile : ida);
+    return Response.json(String(address).includes('/functions/') ? profile : [ida]);
   });
   const loadAuthClient = async () => client as unknown as AuthClient;
   const site = renderSite([define(account), marketing], path, undefined, undefined, loadAuthClient);
@@ -175,9 +175,17 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
   });
 });
 
-it('opens again when the browser closes it, and ignores Escape', async () => {
+it('leaves a page with a form in which nothing was typed', async () => {
   const page = inShell(defineRemote, '/profile/profiles');
   await screen.findByLabelText('Notes');
+  page.endSession();
+  await waitFor(() => expect(page.address()).toBe('/'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('opens again when the browser closes it, and ignores Escape', async () => {
+  const page = inShell(defineRemote, '/profile/profiles');
+  await page.user.type(await screen.findByLabelText('Notes'), 'Toes');
   page.endSession();
   const asked = await screen.findByRole('dialog', { name: /^You have been signed out/ });
   await waitFor(() => expect(within(asked).getByLabelText('Password')).toHaveFocus());

@@ -4,7 +4,7 @@ import type { SessionUser } from '@little-arches/contracts/session';
 /** The known cause of a session that ended without a sign-out in this tab. */
 export type ExpiryCause = 'ended' | 'signed-out-elsewhere' | 'other-person';
 
-/** A session that ended while its person had a form open. The form stays until that person signs in again. */
+/** A session that ended while its person filled in a form. The form stays until that person signs in again. */
 export interface ExpiredSession {
   readonly user: SessionUser;
   readonly cause: ExpiryCause;
@@ -12,7 +12,7 @@ export interface ExpiredSession {
 
 /** The expired session, if there is one. */
 export interface ExpiredSessions extends Observable<ExpiredSession | undefined> {
-  /** From now on, a session that ends while a form is open is kept as expired; the returned function ends this. */
+  /** From now on, a session that ends with something typed is kept as expired; the returned function ends this. */
   keepPage(): () => void;
   /** Returns true when the session of `user` is kept as expired. A more specific cause replaces 'ended'. */
   begin(user: SessionUser, cause: ExpiryCause): boolean;
@@ -23,19 +23,31 @@ export interface ExpiredSessions extends Observable<ExpiredSession | undefined> 
 export function createExpiredSessions(log: (error: unknown) => void): ExpiredSessions {
   const { get, set, subscribe } = createStore<ExpiredSession | undefined>(undefined, { report: log });
   let keepers = 0;
+  const typedInto = new Set<Element>();
+  function onInput({ target }: Event) {
+    if (target instanceof Element && target.closest('form')) typedInto.add(target);
+  }
+  // A card is typed into the payment provider's frame, which tells nothing.
+  const isAnythingTyped = () =>
+    [...typedInto].some((field) => field.isConnected) || document.querySelector('main form iframe') !== null;
+
   return {
     get,
     subscribe,
     keepPage() {
       keepers += 1;
+      document.addEventListener('input', onInput);
       return () => {
         keepers -= 1;
+        if (keepers > 0) return;
+        document.removeEventListener('input', onInput);
+        typedInto.clear();
       };
     },
     begin(user, cause) {
       const isNew = !get();
-      // Without an open form nothing can be lost, so the page is not kept.
-      if (isNew && (keepers === 0 || !document.querySelector('main form'))) return false;
+      // Otherwise nothing can be lost, so the page is not kept.
+      if (isNew && (keepers === 0 || !isAnythingTyped())) return false;
       if (isNew || cause !== 'ended') set({ user, cause });
       return true;
     },

@@ -165,7 +165,8 @@ export function changedByOtherTab(key: string | null, newValue: string | null) {
 
 /** For tests: puts a form on the page until the next test. */
 export function openForm(): void {
-  document.body.innerHTML = '<main><form></form></main>';
+  document.body.innerHTML = '<main><form><input></form></main>';
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** For tests: starts each test with empty storage at the home page, and removes listeners afterwards. */
