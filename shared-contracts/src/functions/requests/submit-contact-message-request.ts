@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { contactMessageSchema } from '../submit-contact-message';
+import { contactMessageSchema, type SubmitContactMessageRequest } from '../submit-contact-message';
 
 /** Schema of the request. */
-export const submitContactMessageRequest = v.intersect([
+export const submitContactMessageRequest: v.GenericSchema<unknown, SubmitContactMessageRequest> = v.intersect([
   contactMessageSchema,
   v.object({ key: v.optional(v.pipe(v.string(), v.uuid())) }),
 ]);
