@@ -95,14 +95,14 @@ it('finds names and references however their letters are typed', async () => {
     ΣΑΣ: ['σας'],
     Йоан: ['йоан', 'ИОАН'],
   };
-  const children = Object.keys(typed).flatMap((text) => [
-    { name: text },
-    { name: 'Zed', reference: text },
-  ]);
+  const children = Object.keys(typed).flatMap((text) => [{ name: text }, { name: 'Zed', reference: text }]);
   const { client } = await createPractice(children);
   for (const [text, searches] of Object.entries(typed))
     for (const p_search of searches)
-      expect([p_search, names(await list(client, { p_search })).sort()]).toEqual([p_search, [text, 'Zed'].sort()]);
+      expect([p_search, names(await list(client, { p_search })).sort()]).toEqual([
+        p_search,
+        [text, 'Zed'].sort(),
+      ]);
 });
 
 it('orders letters with marks beside plain ones, in both lists', async () => {

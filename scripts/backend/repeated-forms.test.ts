@@ -13,7 +13,11 @@ afterAll(() => backend?.stop());
 const KIM = { first_name: 'Kim', birth_month: 4, birth_year: 2019 };
 
 /** Sends a row as the shell does, and returns the stored rows of the answer. */
-async function insert(client: Awaited<ReturnType<typeof createFamily>>['client'], table: string, row: object) {
+async function insert(
+  client: Awaited<ReturnType<typeof createFamily>>['client'],
+  table: string,
+  row: object,
+) {
   const once = { ignoreDuplicates: true };
   return (await client.from(table).upsert(row, once).select().throwOnError()).data;
 }
@@ -23,10 +27,17 @@ it('adds a child and a tick once, and keeps them when the same id comes again', 
   const kim = { ...KIM, id: randomUUID() };
   expect(await insert(client, 'children', kim)).toMatchObject([kim]);
   expect(await insert(client, 'children', { ...kim, first_name: 'Kai' })).toEqual([]);
-  const tick = { id: randomUUID(), child_id: kim.id, exercise: 'Toe lifts', done_on: new Date().toISOString().slice(0, 10) };
+  const tick = {
+    id: randomUUID(),
+    child_id: kim.id,
+    exercise: 'Toe lifts',
+    done_on: new Date().toISOString().slice(0, 10),
+  };
   expect(await insert(client, 'exercises_done', tick)).toMatchObject([tick]);
   expect(await insert(client, 'exercises_done', tick)).toEqual([]);
-  expect((await client.from('children').select('first_name').throwOnError()).data).toEqual([{ first_name: 'Kim' }]);
+  expect((await client.from('children').select('first_name').throwOnError()).data).toEqual([
+    { first_name: 'Kim' },
+  ]);
 });
 
 it('does not give a family the child of another one that has the same id', async () => {
@@ -62,14 +73,30 @@ it('makes one sharing link and one pairing code of a key, and others of another 
 });
 
 it('stores and counts a message once, and another text of the same form too', async () => {
-  const message = { p_name: 'Jo', p_email: newAddress(), p_message: 'Do they fit?', p_ip_hash: '', p_key: randomUUID() };
+  const message = {
+    p_name: 'Jo',
+    p_email: newAddress(),
+    p_message: 'Do they fit?',
+    p_ip_hash: '',
+    p_key: randomUUID(),
+  };
   const send = async (change: object = {}) =>
-    (await backend.service().rpc('submit_contact_message', { ...message, ...change }).throwOnError()).data;
+    (
+      await backend
+        .service()
+        .rpc('submit_contact_message', { ...message, ...change })
+        .throwOnError()
+    ).data;
   const id = await send();
   expect([await send(), await send(), await send()]).toEqual([id, id, id]);
   const changed = await send({ p_message: 'Do they fit sandals?' });
   expect(changed).not.toBe(id);
-  const { data } = await backend.service().from('contact_messages').select('id').eq('email', message.p_email).throwOnError();
+  const { data } = await backend
+    .service()
+    .from('contact_messages')
+    .select('id')
+    .eq('email', message.p_email)
+    .throwOnError();
   expect(data.map((row) => row.id).sort()).toEqual([id, changed].sort());
 });
 

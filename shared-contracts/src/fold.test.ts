@@ -6,7 +6,7 @@ it.each([
   ['WEIẞ, Weiß', 'weiss, weiss'],
   ['Işıl İNCI', 'isil inci'],
   ['Æsa, Œuvre, Þór', 'aesa, oeuvre, thor'],
-  ['O’Neil O\'Neil O`Neil Oʼneil', 'oneil oneil oneil oneil'],
+  ["O’Neil O'Neil O`Neil Oʼneil", 'oneil oneil oneil oneil'],
   ['Anna-Lena Anna\u2011Lena Anna\u00adLena', 'annalena annalena annalena'],
   ['  ΣΑΣ \n σας ', 'σασ σασ'],
   ['Ｋ-１２', 'k12'],

@@ -56,7 +56,8 @@ export function createBackend(
       for (const stored of parse(value, leaveOut)) return stored;
       // Stored before, by an attempt whose answer was lost.
       if (row.id !== undefined)
-        for (const stored of await backend.select({ table: rows, where: { id: row.id }, limit: 1 })) return stored;
+        for (const stored of await backend.select({ table: rows, where: { id: row.id }, limit: 1 }))
+          return stored;
       throw new Error(`Table '${table}' answered no row`);
     },
     async update(rows, id, changes) {

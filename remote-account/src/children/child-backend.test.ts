@@ -7,6 +7,8 @@ it('adds one child when the answer to the first attempt was lost, with what was 
   const id = '5f0c2d3e-8a43-4d5b-9d50-0b6e3f1a7c21';
   await addChild(backend, id, kim);
   await expect(addChild(backend, id, kim)).resolves.toEqual({ ...kim, id });
-  await expect(addChild(backend, id, { ...kim, first_name: 'Kai' })).resolves.toMatchObject({ first_name: 'Kai' });
+  await expect(addChild(backend, id, { ...kim, first_name: 'Kai' })).resolves.toMatchObject({
+    first_name: 'Kai',
+  });
   expect(await fetchChildren(backend)).toEqual([{ ...kim, id, first_name: 'Kai' }]);
 });

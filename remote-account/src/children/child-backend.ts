@@ -34,7 +34,9 @@ export async function fetchChild(backend: Backend, id: string): Promise<Child> {
 export async function addChild(backend: Backend, id: string, input: ChildInput): Promise<Child> {
   const stored = await backend.insert(children, { ...input, id });
   const columns = Object.keys(input) as (keyof ChildInput)[];
-  return columns.every((column) => stored[column] === input[column]) ? stored : changeChild(backend, id, input);
+  return columns.every((column) => stored[column] === input[column])
+    ? stored
+    : changeChild(backend, id, input);
 }
 
 /** Changes a child and returns it as stored. */

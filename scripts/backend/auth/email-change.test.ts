@@ -19,8 +19,7 @@ async function wish() {
   return { ...family, wanted };
 }
 
-const tokenTo = async (email: string) =>
-  (await newestLink(backend, email)).values.get('token_hash') ?? '';
+const tokenTo = async (email: string) => (await newestLink(backend, email)).values.get('token_hash') ?? '';
 const spend = (token_hash: string) => backend.visitor().auth.verifyOtp({ token_hash, type: 'email_change' });
 const emailOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.email;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -15,7 +15,10 @@ test('counts the address that the last hop wrote, not one that the caller wrote 
 
 test('counts the caller that Cloudflare names, because its own proxies follow in the list', async () => {
   const own = await ask({ 'x-forwarded-for': '203.0.113.7' });
-  const hosted = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.1' };
+  const hosted = {
+    'cf-connecting-ip': '203.0.113.7',
+    'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.1',
+  };
   expect(await ask(hosted)).toBe(own);
 });
 

@@ -14,7 +14,9 @@ const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${l
 const schema = v.object({ name: required('Name'), town: required('Town'), news: v.string() });
 
 /** Renders a page with a list of names, to which its form adds one. */
-async function open(send: (values: v.InferOutput<typeof schema>, key: string) => Promise<FormFailure | undefined>) {
+async function open(
+  send: (values: v.InferOutput<typeof schema>, key: string) => Promise<FormFailure | undefined>,
+) {
   const names: string[] = [];
   const onSent = jest.fn<void, [HTMLFormElement]>();
   const module: PageModule = {

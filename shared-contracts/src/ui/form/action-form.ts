@@ -27,11 +27,7 @@ interface FormAnswer {
  */
 export function formAction<Schema extends v.GenericSchema>(
   schema: Schema,
-  send: (
-    values: v.InferOutput<Schema>,
-    args: PageArguments,
-    key: string,
-  ) => Promise<FormFailure | undefined>,
+  send: (values: v.InferOutput<Schema>, args: PageArguments, key: string) => Promise<FormFailure | undefined>,
 ): (args: PageArguments) => Promise<FormAnswer> {
   return async (args) => {
     try {

@@ -79,7 +79,12 @@ export function createEmbeddedBackend(
     async update({ table, columns, parse }, id, body) {
       const path = rowsAt(table, { select: columns, id: `eq.${id}` });
       const headers = { prefer: 'return=representation' };
-      const stored = await askEmbedded(path, { method: 'PATCH', body, headers, token: await mustHaveToken() });
+      const stored = await askEmbedded(path, {
+        method: 'PATCH',
+        body,
+        headers,
+        token: await mustHaveToken(),
+      });
       for (const row of parse(stored, leaveOut)) return row;
       throw createBackendError('There is no such entry any more.', 404);
     },
