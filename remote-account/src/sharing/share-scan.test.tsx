@@ -62,7 +62,7 @@ it('repeats a lost attempt with the same key, and makes a second link with anoth
   const { dialog, user } = await openDialog((wanted) => {
     keys.push(Object(wanted).p_key);
     if (keys.length === 1) throw createBackendError('Our server could not be reached.', 0);
-    return made();
+    return { ...made(), id: `link-${keys.length}` };
   });
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
   await dialog.findByRole('alert');
