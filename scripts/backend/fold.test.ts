@@ -15,7 +15,8 @@ function between(from: number, to: number): string {
 }
 
 it.each([
-  ['Latin, Greek, Cyrillic, Armenian', between(0x20, 0x58f)],
+  ['ASCII', between(0x20, 0x7e)],
+  ['Latin, Greek, Cyrillic, Armenian', between(0xa0, 0x58f)],
   ['Hebrew and Arabic', between(0x5d0, 0x6ff)],
   ['Devanagari', between(0x900, 0x97f)],
   ['further Latin and Greek', between(0x1e00, 0x1fff)],

@@ -31,7 +31,7 @@ export function declaredTables(): string[] {
 export function declaredFunctions(): DeclaredFunction[] {
   const left = new Map<string, DeclaredFunction>();
   const statements =
-    /drop function public\.(\w+)|create (?:or replace )?function public\.(\w+)\(([^)]*)\)\s+returns (\w+)/g;
+    /drop function public\.(\w+)|create (?:or replace )?function public\.(\w+)\(((?:[^()]|\(\))*)\)\s+returns (\w+)/g;
   for (const [, dropped, name = '', parameters = '', returns] of migrationsSql().matchAll(statements)) {
     if (dropped) left.delete(dropped);
     else if (returns !== 'trigger') left.set(name, { name, parameters: readParameters(parameters) });
