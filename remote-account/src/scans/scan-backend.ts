@@ -43,7 +43,7 @@ export async function fetchScanReport(backend: Backend, scanId: string): Promise
 }
 
 /** Reads every scan of a child, newest first; empty when the child was deleted. */
-export async function fetchChildScans(backend: Backend, childId: string): Promise<Scan[]> {
+async function fetchChildScans(backend: Backend, childId: string): Promise<Scan[]> {
   return selectScans(backend, { child_id: childId });
 }
 

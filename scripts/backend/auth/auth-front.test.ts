@@ -65,7 +65,7 @@ describe('signing up', () => {
     '\u202akim@families.example\u202c',
     '<kim@families.example>',
     'kim@',
-  ])('refuses the address %j, which nobody can type, as the caller’s fault', async (email) => {
+  ])('refuses the address %j, which no one can type, as the caller’s fault', async (email) => {
     const { error } = await signUp(email);
     expect([error?.code, error?.status]).toEqual(['validation_failed', 400]);
   });

@@ -76,7 +76,7 @@ async function setUp() {
 
 const table = { contract, addresses: ['/store', '/new'], panels: [], fills: [] };
 
-it('gives the opened page to the laptop’s remote until a browser has told of its pages', async () => {
+it('assigns the opened page to the laptop’s remote until a browser has sent its table of pages', async () => {
   const { open, tell } = await setUp();
   const laptop = { name: 'remote-store', version: 'laptop', url: `${base}remoteEntry.js`, integrity: '' };
   expect((await open('/anything')).composition).toMatchObject({

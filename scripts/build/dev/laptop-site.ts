@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ import { printLine, printProblem } from '@little-arches/kit/print-line';
 import * as v from 'valibot';
 
 /** The version of the laptop's remote in pages. */
-export const LAPTOP = 'laptop';
+const LAPTOP = 'laptop';
 
 /** Returns the path below which the laptop's files of a remote are, as if they were a release. */
 export const laptopBase = (name: string) => `/assets/${name}/${LAPTOP}/`;
@@ -71,7 +71,7 @@ export function createLaptopSite(site: string, remote: LaptopRemote) {
     else await forward(request, response, pathname);
   }
 
-  /** Reads what a page of this server tells of the remote; asks for a new load when it needs another composition. */
+  /** Reads the remote's table that a page of this server sends; has the page loaded anew when it needs another composition. */
   async function takeTable(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers.origin !== originOf(request)) return end(response, 403);
     const text = await readText(request);
@@ -253,11 +253,6 @@ const headOf = ({ headers }: IncomingMessage) => ({ method: 'GET', headers });
 
 const originOf = ({ headers }: IncomingMessage) => `http://${headers.host}`;
 
-function end(
-  response: ServerResponse,
-  status: number,
-  headers: http.OutgoingHttpHeaders = {},
-  text = '',
-): void {
+function end(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}, text = ''): void {
   response.writeHead(status, { 'cache-control': 'no-store', ...headers }).end(text);
 }

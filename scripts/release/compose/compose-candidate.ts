@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
-import { type Finding, refuseErrors } from '../check/findings';
+import type { Finding } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
 import type { Rehearsal } from '../rehearse/open-rehearsal';

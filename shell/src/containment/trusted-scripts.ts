@@ -27,8 +27,7 @@ export function createScriptPolicies(payments: SiteConfig['payments']): (address
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return loader.createScriptURL;
   factory.createPolicy('default', {
-    createScriptURL: (address) =>
-      isOwn(address) || isPaymentScript(payments, address) ? address : null,
+    createScriptURL: (address) => (isOwn(address) || isPaymentScript(payments, address) ? address : null),
   });
   const policy = factory.createPolicy(LOADER_POLICY, loader);
   return (address) => policy.createScriptURL(address);

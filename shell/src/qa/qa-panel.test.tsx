@@ -63,7 +63,7 @@ describe('the panel', () => {
     expect(await screen.findByDisplayValue(/"composition": "composition-1"/)).toBeVisible();
   });
 
-  it('takes the focus, and gives it back when it is closed', async () => {
+  it('takes the focus, and returns it when it is closed', async () => {
     expect(screen.getByRole('heading', { name: 'QA' })).toHaveFocus();
     toggle();
     const button = document.body.appendChild(document.createElement('button'));

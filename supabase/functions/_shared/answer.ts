@@ -45,14 +45,6 @@ export function answerPosts<Name extends FunctionName>(
   name: Name,
   run: (request: Request, connection?: Connection) => Promise<FunctionAnswer<Name>>,
 ): (request: Request, connection?: Connection) => Promise<Response> {
-  return answerCalls(name, run);
-}
-
-/** The same for a function of any name and answer. */
-export function answerCalls(
-  name: string,
-  run: (request: Request, connection?: Connection) => Promise<unknown>,
-): (request: Request, connection?: Connection) => Promise<Response> {
   return async (request, connection) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS });
     if (request.method !== 'POST') {

@@ -45,15 +45,6 @@ export function callerClient(request: Request): SupabaseClient {
   });
 }
 
-/** The same for a caller who may be a visitor, who has a public key only. */
-export function visitorClient(request: Request): SupabaseClient {
-  const key = request.headers.get('apikey');
-  if (!key) throw new Refusal(401, 'The API key is missing.');
-  return request.headers.has('authorization')
-    ? callerClient(request)
-    : createClient(requireSetting('SUPABASE_URL'), key, OPTIONS);
-}
-
 type DatabaseAnswer = {
   data: unknown;
   error: { code?: string; message: string; details?: string | null } | null;

@@ -65,8 +65,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Delete your account?" busy={state.busy} onClose={onClose}>
       <p>
-        All profiles, scans, messages to us and unpaid orders are deleted at once. This can’t be undone. What you paid for is
-        still sent to you, and stays in our books as the law asks. We confirm it by mail.
+        All profiles, scans, messages to us and unpaid orders are deleted at once. This can’t be undone. What
+        you paid for is still sent to you, and stays in our books as the law asks. We confirm it by mail.
       </p>
       <form {...state.form}>
         <FormErrors state={state} />

@@ -64,7 +64,7 @@ it('shows on the line that its size was sold out while the payment was started',
   expect(sessionsOf(host)).toHaveLength(1);
 });
 
-it('asks for another size when one was sold out before Pay Now was pressed, and charges nothing', async () => {
+it('leads to the choice of another size when one was sold out before Pay Now was pressed, and charges nothing', async () => {
   fill();
   let products: unknown = sampleProducts;
   const message = '"Summit Insole" in size EU 31 is sold out. Please choose another size.';
