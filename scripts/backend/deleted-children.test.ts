@@ -152,11 +152,16 @@ it('hides a child’s reference from other accounts, and limits its length', asy
   expect(backend.log()).not.toContain('K-12');
 });
 
+/** Closes the open orders of an account, as its deletion by the settings does first. */
+const closeOrders = (id: string) =>
+  service.from('orders').update({ closed_at: new Date().toISOString() }).eq('user_id', id).throwOnError();
+
 it('deletes an account with its deleted children at once', async () => {
   const { client, id, remove } = await createFullFamily();
   const stays = await createFullFamily();
   await remove();
   await stays.remove();
+  await closeOrders(id);
   await client.rpc('delete_account').throwOnError();
   const left = service.from('deleted_children').select('id');
   expect((await left.in('user_id', [id, stays.id])).data).toEqual([{ id: stays.child.id }]);
@@ -182,6 +187,7 @@ it('deletes a child permanently after the days of the contract, not before, and 
 
 it('keeps no copy of the children of a deleted account', async () => {
   const { client, id } = await createFullFamily();
+  await closeOrders(id);
   await client.rpc('delete_account').throwOnError();
   expect((await service.from('deleted_children').select('id').eq('user_id', id)).data).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('refuses a build for a newer contract and React than the shell has, with an
     changing(
       'node_modules/@little-arches/contracts/src/remote.js',
       /CONTRACT_VERSION = '[\d.]+'/,
-      "CONTRACT_VERSION = '1.99'",
+      "CONTRACT_VERSION = '2.99'",
     ),
     changing('rspack.config.mjs', 'import: false }', "import: false, requiredVersion: '^20.0.0' }"),
     changing('src/routes.tsx', "'/sports/plan'", "'/store'"),
@@ -42,7 +42,7 @@ test('refuses a build for a newer contract and React than the shell has, with an
     for (const change of changes) change(repository);
   });
   const refusal = await check(folder);
-  expect(refusal).toMatch(/needs contract 1\.99, the shell offers [\s\S]*redeploy the shell/);
+  expect(refusal).toMatch(/needs contract 2\.99, the shell offers [\s\S]*redeploy the shell/);
   expect(refusal).toMatch(/react \^20\.0\.0|react .*\^20\.0\.0/);
   expect(refusal).toMatch(/wants the address \/store, which remote-store .* owns/);
 

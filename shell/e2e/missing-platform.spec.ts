@@ -71,32 +71,3 @@ test('fills a cart and shares a scan outside https', async ({ page }) => {
     dialog.getByText('Your browser does not let us copy. Select the link and copy it yourself.'),
   ).toBeVisible();
 });
-
-test('navigates when the browser refuses more history entries', async ({ page }) => {
-  await openWith(
-    page,
-    () => {
-      const times: number[] = [];
-      for (const name of ['pushState', 'replaceState'] as const) {
-        const write = History.prototype[name];
-        History.prototype[name] = function (...entry) {
-          if (times.filter((at) => at > Date.now() - 10_000).length >= 100)
-            throw new DOMException(
-              `Attempt to use history.${name}() more than 100 times per 10 seconds`,
-              'SecurityError',
-            );
-          times.push(Date.now());
-          write.apply(this, entry);
-        };
-      }
-    },
-    '/kids-zone',
-  );
-  await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
-  await page.evaluate(() => {
-    for (let count = 0; count < 150; count += 1) history.replaceState(history.state, '');
-  });
-  await page.getByRole('link', { name: 'Try it yourself' }).click();
-  await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/kids-zone\?topic=/);
-});

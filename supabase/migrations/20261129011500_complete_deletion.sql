@@ -57,6 +57,8 @@ create policy "people read what was asked for with their address" on public.mail
   for select to authenticated
   using (email = (select lower(email) from public.profiles where id = (select auth.uid())));
 
-grant select (child_id, user_id, kind, about, created_at, sent_at) on public.reminder_mails to authenticated;
+-- The pages read rows in the order of their ids. Null in rows of a child that was deleted before and brought back.
+alter table public.reminder_mails add column id uuid default gen_random_uuid();
+grant select (id, child_id, user_id, kind, about, created_at, sent_at) on public.reminder_mails to authenticated;
 create policy "people read which reminders they got" on public.reminder_mails
   for select to authenticated using (user_id = (select auth.uid()));

@@ -256,7 +256,7 @@ export function Page() {
   writeFileSync(page, text.replace(heading, '<h1>Feet, and the contract</h1>'));
   release('publish', 'remote-feet');
   expect(liveOf('remote-feet')).toMatchObject({
-    extras: { handshake: { contract: { built: next, needs: '1.2' } } },
+    extras: { handshake: { contract: { built: next, needs: '2.0' } } },
   });
   expect(await pageOf('/feet')).toContain('<h1>Feet, and the contract</h1>');
 

@@ -115,9 +115,9 @@ export const packageChanges = [
     [
       'a real remote needs more than there is',
       'remote-kids-zone',
-      [propertyBefore(kids, ['name'], "needs: '1.99'")],
+      [propertyBefore(kids, ['name'], "needs: '2.99'")],
       'contract',
-      'needs contract 1.99',
+      'needs contract 2.99',
     ],
     [
       'a real remote styles the body',
