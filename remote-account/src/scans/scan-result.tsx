@@ -3,7 +3,6 @@ import { LEVEL_NAMES } from '@little-arches/contracts/ui';
 import { LEVELS, type Level, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { Day } from '../day';
-import { Source } from '../findings/cited';
 import { type Verdict, verdictOf } from '../verdict/verdict';
 import styles from './scan-result.module.css';
 
@@ -15,7 +14,7 @@ interface Result {
   readonly taken_offset?: number | null | undefined;
 }
 
-/** Renders the verdict on a scan, its source, and how the level changed. `years` is the age at the scan. */
+/** Renders the verdict on a scan and how the level changed; a link leads to what is known. `years` is the age at the scan. */
 export function ScanResult({
   name,
   scan,
@@ -61,13 +60,10 @@ function Need({ level, years }: { level: Level; years: number }) {
   );
 }
 
-function VerdictText({ verdict: { text, finding } }: { verdict: Verdict }) {
+function VerdictText({ verdict: { text } }: { verdict: Verdict }) {
   return (
     <p>
-      <strong className={styles.verdict}>{text}</strong>{' '}
-      <span className={styles.known}>
-        <Source finding={finding} />
-      </span>
+      <strong className={styles.verdict}>{text}</strong>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Failure } from '../reporting/report-error';
 import type { Shell } from '../shell';
 import { QaPanel } from './qa-panel';
+import styles from './qa-panel.module.css';
 import { createEventLog, type LoggedEvent } from './qa-report';
 
 let close: (() => void) | undefined;
@@ -22,6 +23,7 @@ export function togglePanel(
   events ??= createEventLog(shell.bus);
   const before = document.activeElement;
   const container = document.createElement('div');
+  container.className = styles.root ?? '';
   document.body.append(container);
   const root = createRoot(container);
   close = () => {
