@@ -96,7 +96,7 @@ test.each(['conflict', 'rateLimit', 'serverError'])(
   },
 );
 
-test('a provider that asks for patience once is asked once more', async () => {
+test('a provider that answered 429 is called once more', async () => {
   await goWrong({ rateLimit: 'once' });
   const { user, secret, intent } = await atCheckout();
   await shop.pay(secret);

@@ -56,7 +56,7 @@ it.each(['14.5', '50.5', '29.3', 'big', '3e1', '0x1e', '+30', '30,', '1.030,5'])
   },
 );
 
-it.each(['٢٩', '２９', '२९,५'])('asks for the digits 0 to 9 instead of the shoe size %s', (shoe_size) => {
+it.each(['٢٩', '２９', '२९,५'])('requests the digits 0 to 9 instead of the shoe size %s', (shoe_size) => {
   expect(errorsOf({ shoe_size })).toEqual([['shoe_size', 'Write the number with the digits 0 to 9.']]);
 });
 

@@ -263,7 +263,7 @@ describe('a link in a mail', () => {
     expect(await requestOf(email)).toEqual([]);
   });
 
-  test('leads whoever opens the address of that button to the page, and changes nothing', async () => {
+  test('leads a person who opens the address of that button to the page, and changes nothing', async () => {
     const email = someone();
     await ask(email);
     const token = await tokenIn(email, 'stop');

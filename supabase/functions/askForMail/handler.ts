@@ -35,7 +35,7 @@ const Outcome = v.picklist([
 /**
  * Registers an address for one mail, confirms it, or stops the request: `{ status: 'success', message }`. The
  * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`; a person who opens that address is led to
- * the page that asks for a press.
+ * the page with the button that stops the mails.
  */
 export const handler = async (request: Request, connection?: Connection): Promise<Response> => {
   const site = readSetting('SITE_URL');
