@@ -112,7 +112,7 @@ function ShownOutcome({ outcome, onEnd }: { outcome: Outcome | undefined; onEnd:
 
   return (
     <div ref={box} className={outcome && styles.outcome}>
-      <div aria-live="polite" className={styles.text}>
+      <div aria-live="polite" className={outcome && styles.text}>
         {outcome ? <p key={outcome.id}>{outcome.message}</p> : null}
       </div>
       {outcome?.undo ? (
