@@ -29,8 +29,6 @@ type EventListener = (name: EventName, payload: EventPayload<EventName>) => void
 interface OwnedEventBus extends EventBus {
   /** Receives events that other tabs publish, until the returned function is called. */
   listenToOtherTabs(): () => void;
-  /** Returns the number of open subscriptions of an event, which shows leaks of a page. */
-  subscriptions(name: EventName): number;
   /** Calls `listener` with every event, the retained ones first, until the returned function is called. */
   observe(listener: EventListener): () => void;
 }
@@ -47,10 +45,8 @@ const storageKey = (name: EventName) => `little-arches.event.${name}`;
 export function createEventBus({ report, storage, tabStorage, session }: EventBusOptions): OwnedEventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
   const retained = new Map<EventName, unknown>();
-  const open = new Map<EventName, number>();
   const browser = inBrowser({ report, storage });
   const tab = inTab({ report, tabStorage });
-  const observers = new Set<EventListener>();
   /** Id of the signed-in person, null when no one is signed in, undefined until that is known. */
   let person: string | null | undefined;
 
@@ -62,7 +58,6 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
 
   function deliver(name: EventName, payload: unknown): void {
     if (events[name].keep !== 'none') retained.set(name, payload);
-    for (const notify of observers) notify(name, payload as EventPayload<EventName>);
     subjectOf(name).next(payload);
   }
 
@@ -94,24 +89,15 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     return retained.get(name);
   }
 
-  const count = (name: EventName, step: 1 | -1) => open.set(name, (open.get(name) ?? 0) + step);
-
   function on<Name extends EventName>(name: Name): Observable<EventPayload<Name>> {
     return new Observable((observer) => {
       const last = lastOf(name);
       if (last !== undefined) observer.next(last as EventPayload<Name>);
-      const subscription = subjectOf(name).subscribe((payload) =>
-        observer.next(payload as EventPayload<Name>),
-      );
-      count(name, 1);
-      return () => {
-        count(name, -1);
-        subscription.unsubscribe();
-      };
+      return subjectOf(name).subscribe((payload) => observer.next(payload as EventPayload<Name>));
     });
   }
 
-  return {
+  const bus: OwnedEventBus = {
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
       if (reachesTabs(name)) browser.write(name, parsed);
@@ -130,16 +116,15 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
       return () => subscription.unsubscribe();
     },
     listenToOtherTabs: () => browser.listen(deliver),
-    subscriptions: (name) => open.get(name) ?? 0,
     observe(listener) {
-      for (const name of Object.keys(events) as EventName[]) {
-        const last = lastOf(name);
-        if (last !== undefined) listener(name, last as EventPayload<EventName>);
-      }
-      observers.add(listener);
-      return () => observers.delete(listener);
+      const names = Object.keys(events) as EventName[];
+      const ends = names.map((name) => bus.subscribe(name, (payload) => listener(name, payload)));
+      return () => {
+        for (const end of ends) end();
+      };
     },
   };
+  return bus;
 }
 
 /** The events that outlive the page or reach other tabs, through the browser's storage. */

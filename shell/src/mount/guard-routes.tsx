@@ -7,8 +7,8 @@ import { isPageHandle } from '../navigation/shown-page';
 
 /**
  * Wraps the pages of a remote in the guard, at the outermost route whose pages all have the same access: a layout
- * that shows whose profile this is stays hidden from all others too. `failure` renders what a page behind the guard threw: a
- * visitor whom a loader refuses is redirected to the sign-in and sees no error.
+ * that shows whose profile this is stays hidden from all others too. `failure` renders what a page behind the guard
+ * threw: a visitor whom a loader refuses is redirected to the sign-in and sees no error.
  */
 export function withGuard(routes: readonly RouteObject[], failure: ReactElement): RouteObject[] {
   return routes.map((route): RouteObject => {

@@ -9,7 +9,7 @@ const map = {
 };
 
 it('shows message, file and component stack of what was thrown, by the source map', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const fetchMap = jest.fn(async (_: RequestInfo | URL) => Response.json(map));
   global.fetch = fetchMap;
   const error = new TypeError('No level');
@@ -23,5 +23,6 @@ it('shows message, file and component stack of what was thrown, by the source ma
     'TypeError: No level\n    at Levels (remote-store/src/pages/store/page.tsx:4)\n\n' +
       'Components:\n    at Levels (remote-store/src/pages/store/page.tsx:4)\n    at main (<anonymous>)',
   );
+  expect(logged).toHaveBeenCalledWith(error, expect.stringContaining('at Levels'));
   expect(fetchMap.mock.calls).toEqual([[`${SCRIPT}.map`]]);
 });

@@ -8,6 +8,8 @@ const stacks = new WeakMap<object, string>();
 
 /** Keeps the component stack of a caught error, and logs both, as React does by default. */
 export function keepComponentStack(error: unknown, { componentStack }: ErrorInfo): void {
+  // biome-ignore lint/suspicious/noConsole: with a handler of its own, React's root logs nothing.
+  console.error(error, componentStack);
   if (typeof error === 'object' && error && componentStack) stacks.set(error, componentStack);
 }
 
