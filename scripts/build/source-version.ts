@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { isDebugged } from '@little-arches/kit/processes/child-environment';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { lockedEntries, lockSchema } from './locked-entries';
@@ -14,8 +13,7 @@ const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
 
 /**
  * Returns the version of a package's sources: the version in its package.json and a hash of everything that affects
- * the build. So the bytes of a version never change, and an update of a test tool makes no new version. A debugged
- * build is a version of its own, because its files for Node contain source maps.
+ * the build. So the bytes of a version never change, and an update of a test tool makes no new version.
  */
 export function sourceVersion(name: string): string {
   const root = projectRoot();
@@ -40,7 +38,6 @@ export function sourceVersion(name: string): string {
   const lock = readJson(path.join(root, 'package-lock.json'), lockSchema);
   for (const line of lockedEntries(lock, path.relative(root, folderOf(name)).replaceAll('\\', '/')))
     hash.update(`${line}\0`);
-  if (isDebugged()) hash.update('debugged\0');
   const { version } = readJson(path.join(folderOf(name), 'package.json'), manifestSchema);
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

@@ -25,6 +25,8 @@ test('prints a scan on at most two sheets, without buttons and shop', async ({ p
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
     await settled(page);
+    // A printer uses print styles, unless others are emulated.
+    await page.emulateMedia({ media: null });
     for (const format of ['A4', 'Letter'] as const)
       expect(await sheetsOf(page, format)).toBeLessThanOrEqual(2);
   }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { chunksGlobalOf } from '@little-arches/contracts/formats/page';
-import { isDebugged } from '@little-arches/kit/processes/child-environment';
 import type { Configuration } from '@rspack/core';
 import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
@@ -43,12 +42,12 @@ export function remoteNodeConfig(subject: BuildSubject): Configuration {
   };
 }
 
-/** Returns a build for Node: ES modules with their source maps, for the line of an error; with sources for a debugger. */
+/** Returns a build for Node: ES modules with source maps without sources, for an error's line and a debugger. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
   const common = commonConfig(subject, { target: 'node', development: false });
   return {
     ...common,
-    devtool: isDebugged() ? 'inline-source-map' : 'inline-nosources-cheap-module-source-map',
+    devtool: 'inline-nosources-cheap-module-source-map',
     entry,
     output: {
       ...common.output,
