@@ -96,8 +96,8 @@ test('loads no file of a page twice when its entry arrives before its chunks', a
   });
   await page.goto('/store');
   await worksInVersion(page, await team.live());
-  // The last one is the product page's.
-  expect(asked).toEqual(['remoteEntry', 'page-store', expect.stringMatching(/^\d+$/)]);
+  expect(asked).toEqual(expect.arrayContaining(['remoteEntry', 'page-store']));
+  expect(asked).toEqual([...new Set(asked)]);
 });
 
 /** Reloads a page that the release did not change; `earlier` is the version that it has shown. */
