@@ -57,7 +57,11 @@ function at({ zone, wall }: { zone: string; wall: string }) {
       exercises_done: [],
       orders: [],
       sharing_links: [
-        { ...link, expires_at: later(moment), scans: { taken_at: stored, children: { first_name: 'Ida' } } },
+        {
+          ...link,
+          expires_at: later(moment),
+          scans: { taken_at: stored, children: { first_name: 'Ida', birth_month: 3, birth_year: 2019 } },
+        },
       ],
     },
     functions: {
@@ -101,7 +105,7 @@ describe.each(CASES)('a scan taken at $wall in $zone', ({ zone, wall, day, due, 
   it('is shown with that day in the settings and in the export of all data', async () => {
     const { user } = renderPage(remote, '/profile/settings', at({ zone, wall }));
     const links = within(await screen.findByRole('region', { name: 'Scans you share' }));
-    expect(await links.findByRole('link')).toHaveTextContent(`Ida, ${day}`);
+    expect(await links.findByRole('link')).toHaveTextContent(`Ida (March 2019), ${day}`);
     expect(links.getByText(/good until/)).toHaveTextContent(`Made on ${day}, good until ${day}`);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -34,7 +34,10 @@ const link = {
   scan_id: 'scan-2',
   created_at: '2026-11-01T10:00:00+00:00',
   expires_at: '2099-12-01T10:00:00+00:00',
-  scans: { taken_at: '2026-06-02T09:30:00+00:00', children: { first_name: 'Ida' } },
+  scans: {
+    taken_at: '2026-06-02T09:30:00+00:00',
+    children: { first_name: 'Ida', birth_month: 3, birth_year: 2019 },
+  },
 };
 const agreedLongAgo = {
   id: 'consent-0',

@@ -15,7 +15,7 @@ const { orders = [], exercises_done = [], consents = [] } = familyAnswers.tables
 const link = {
   scan_id: 'scan-2',
   expires_at: '2027-01-01T00:00:00Z',
-  scans: { taken_at: EARLIER, children: { first_name: 'Ida' } },
+  scans: { taken_at: EARLIER, children: { first_name: 'Ida', birth_month: 3, birth_year: 2019 } },
 };
 const scan = { ...sampleScans[0], child_id: sampleChildren[0]?.id };
 

@@ -1,18 +1,11 @@
-import { birthOf } from '@little-arches/contracts/backend';
-import { type CalendarDay, type Child, formatDay, type ReadyScan } from '@little-arches/contracts/values';
+import { type CalendarDay, formatDay, type ReadyScan } from '@little-arches/contracts/values';
 import styles from './report.module.css';
 
-/** Renders whose scan it is and when it was printed; only for print. */
-export function PaperFacts({
-  child,
-  today,
-}: {
-  child: Pick<Child, 'birth_month' | 'birth_year'>;
-  today: CalendarDay;
-}) {
+/** Renders when the scan was printed; only for print. */
+export function PaperFacts({ today }: { today: CalendarDay }) {
   return (
     <p hidden className={styles.paper}>
-      {`Born in ${birthOf(child)}. Printed on ${formatDay(today)}.`}
+      {`Printed on ${formatDay(today)}.`}
     </p>
   );
 }

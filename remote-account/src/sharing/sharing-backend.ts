@@ -10,7 +10,7 @@ const linkAndScanSchema = v.object({
   scans: v.object({
     taken_at: v.string(),
     taken_offset: v.nullish(v.number()),
-    children: v.object({ first_name: v.string() }),
+    children: v.object({ first_name: v.string(), birth_month: v.number(), birth_year: v.number() }),
   }),
 });
 
@@ -19,7 +19,7 @@ export type LinkAndScan = v.InferOutput<typeof linkAndScanSchema>;
 
 const linksAndScans = tableRows(
   'sharing_links',
-  'id,scan_id,created_at,expires_at,scans(taken_at,taken_offset,children(first_name))',
+  'id,scan_id,created_at,expires_at,scans(taken_at,taken_offset,children(first_name,birth_month,birth_year))',
   linkAndScanSchema,
 );
 

@@ -60,7 +60,7 @@ export function ChildSearch({
 function findChildren(family: readonly Child[], text: string): readonly Child[] {
   const wanted = foldName(text);
   if (wanted === '') return [];
-  const texts = ({ label, reference }: Child) => [foldName(label), foldName(reference)];
+  const texts = ({ name, reference }: Child) => [foldName(name), foldName(reference)];
   const begin = family.filter((child) => texts(child).some((text) => text.startsWith(wanted)));
   const contain = family.filter((child) => texts(child).some((text) => text.includes(wanted)));
   return [...new Set([...begin, ...contain])];

@@ -1,12 +1,22 @@
-import { type Backend, children, nameAmong, nameInSentence, scans } from '@little-arches/contracts/backend';
+import {
+  type Backend,
+  birthOf,
+  children,
+  nameAmong,
+  nameInSentence,
+  scans,
+} from '@little-arches/contracts/backend';
 import { scanDay } from '@little-arches/contracts/values';
 import type { Fit } from './fit';
+
+/** Largest family whose children are all shown as chips; a larger family is searched by name. */
+export const MANY = 8;
 
 /** A child of the signed-in person. */
 export interface Child {
   readonly id: string;
   readonly name: string;
-  /** The name, with the birth month when two children have the same name. */
+  /** The name, with the birth month when two children have the same name or there are many children. */
   readonly label: string;
   /** The practice's own reference; empty without one. */
   readonly reference: string;
@@ -22,12 +32,16 @@ export async function fetchChildren(backend: Backend): Promise<Child[]> {
     if (same) same.push(row);
     else alike.set(keyOf(row), [row]);
   }
-  return rows.map((row) => ({
-    id: row.id,
-    name: nameInSentence(row.first_name),
-    label: nameAmong(alike.get(keyOf(row)) ?? [], row),
-    reference: row.reference ?? '',
-  }));
+  return rows.map((row) => {
+    const name = nameInSentence(row.first_name);
+    const label = nameAmong(alike.get(keyOf(row)) ?? [], row);
+    return {
+      id: row.id,
+      name,
+      label: rows.length > MANY && label === name ? `${name} (${birthOf(row)})` : label,
+      reference: row.reference ?? '',
+    };
+  });
 }
 
 const keyOf = ({ first_name }: { readonly first_name: string }) => first_name.trim().toLowerCase();

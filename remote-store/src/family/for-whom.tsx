@@ -2,11 +2,9 @@ import { Button } from '@little-arches/contracts/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChildSearch } from './child-search';
-import type { Child } from './fetch-family';
+import { type Child, MANY } from './fetch-family';
 import styles from './for-whom.module.css';
 
-/** Largest family whose children are all shown as chips; a larger family is searched by name. */
-const MANY = 8;
 /** Largest number of chips in a cart line, because the panel is narrow. */
 const FEW = 4;
 

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 /** Actions on a child's profile. `onEdit` and `onDelete` open a dialog of the page. */
 export interface ChildTasks {
-  readonly onEdit: (child: Child) => void;
+  readonly onEdit: (child: Child, listed?: ListedChild) => void;
   readonly onDelete: (child: Child, listed?: ListedChild) => void;
 }
 
@@ -46,7 +46,7 @@ export function ChildActions({
   return (
     <>
       <div className={styles.actions}>
-        <Button look={look} onClick={() => tasks.onEdit(child)} aria-label={`Edit ${name}`}>
+        <Button look={look} onClick={() => tasks.onEdit(child, listed)} aria-label={`Edit ${name}`}>
           Edit
         </Button>
         <Button look={look} onClick={download} busy={busy} aria-label={`Download the data of ${name}`}>

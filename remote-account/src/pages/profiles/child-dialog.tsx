@@ -1,4 +1,3 @@
-import { nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { Button, Field, FieldPair, FormErrors, TextArea, useForm } from '@little-arches/contracts/ui';
 import { type CalendarDay, type Child, MONTHS } from '@little-arches/contracts/values';
@@ -13,11 +12,14 @@ import styles from './page.module.css';
 /** Renders the form of a child's profile, for a new or an existing child. */
 export function ChildDialog({
   child,
+  name,
   today,
   onSaved,
   onClose,
 }: {
   child?: Child;
+  /** Name of the existing child, which distinguishes it from others. */
+  name?: string;
   today: CalendarDay;
   onSaved: (child: Child) => void;
   onClose: () => void;
@@ -36,11 +38,7 @@ export function ChildDialog({
   const verb = child ? 'Save profile' : 'Add child';
 
   return (
-    <Dialog
-      title={child ? `Edit ${nameInSentence(child.first_name)}` : 'Add a child'}
-      busy={state.busy}
-      onClose={onClose}
-    >
+    <Dialog title={child ? `Edit ${name}` : 'Add a child'} busy={state.busy} onClose={onClose}>
       <form {...state.form}>
         <FormErrors state={state} />
         <Field

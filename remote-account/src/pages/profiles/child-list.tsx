@@ -25,8 +25,11 @@ import styles from './page.module.css';
 
 type Task =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit'; readonly child: Child }
-  | { readonly kind: 'delete'; readonly child: Child; readonly listed: ListedChild | undefined };
+  | {
+      readonly kind: 'edit' | 'delete';
+      readonly child: Child;
+      readonly listed: ListedChild | undefined;
+    };
 
 /**
  * Renders the children with their actions. Every write returns the stored row, so the list updates without another
@@ -50,11 +53,14 @@ export function ChildList({
   const addButton = useRef<HTMLDivElement>(null);
   const close = () => setTask(undefined);
   const tasks: ChildTasks = {
-    onEdit: (child) => setTask({ kind: 'edit', child }),
+    onEdit: (child, listed) => setTask({ kind: 'edit', child, listed }),
     onDelete: (child, listed) => setTask({ kind: 'delete', child, listed }),
   };
   // After the ninth child is deleted, the practice layout stays until the page is reloaded.
   const practice = isPractice(loaded) || isPractice(children);
+
+  const nameOf = ({ child, listed }: { readonly child: Child; readonly listed: ListedChild | undefined }) =>
+    listed ? listedName(listed) : nameAmong(children, child);
 
   function saved(child: Child) {
     const known = task?.kind === 'edit';
@@ -107,12 +113,12 @@ export function ChildList({
       )}
       {task?.kind === 'add' ? <ChildDialog today={today} onSaved={saved} onClose={close} /> : null}
       {task?.kind === 'edit' ? (
-        <ChildDialog child={task.child} today={today} onSaved={saved} onClose={close} />
+        <ChildDialog child={task.child} name={nameOf(task)} today={today} onSaved={saved} onClose={close} />
       ) : null}
       {task?.kind === 'delete' ? (
         <DeleteDialog
           child={task.child}
-          name={task.listed ? listedName(task.listed) : nameAmong(children, task.child)}
+          name={nameOf(task)}
           scans={task.listed ? countOf(task.listed) : countAmong(scans, task.child)}
           onDeleted={() => deleted(task.child)}
           onClose={close}

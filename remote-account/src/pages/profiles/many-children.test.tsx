@@ -99,7 +99,7 @@ it('links from a row to the last scan, to all scans and to the profile form', as
   const all = within(leon as HTMLElement).getByRole('link', { name: 'All 2 scans' });
   expect(all).toHaveAttribute('href', '/profile/scans');
   await user.click(within(leon as HTMLElement).getByRole('button', { name: `Edit ${LEON}` }));
-  expect(screen.getByRole('dialog', { name: 'Edit Leon' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: `Edit ${LEON}` })).toBeInTheDocument();
 });
 
 it('links a child without scans to its list by words that count nothing', async () => {

@@ -32,12 +32,13 @@ it('cites findings in other children, and shows no range without a study', async
   expect(table.getByRole('row', { name: /^Arch index/ })).not.toHaveTextContent(/0\.26|counts as flat/);
 });
 
-it('prints the page with birth month, day of printing and exercises', async () => {
+it('shows the child’s birth month, and prints the page with day of printing and exercises', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = renderPage(remote, '/profile/scans/scan-2', options);
+  expect(await screen.findByText(/at the age of/)).toHaveTextContent(/, born April 2019$/);
   await user.click(await screen.findByRole('button', { name: 'Print for the doctor' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(screen.getByText(`Born in April 2019. Printed on ${formatDay(today())}.`)).not.toBeVisible();
+  expect(screen.getByText(`Printed on ${formatDay(today())}.`)).not.toBeVisible();
   expect(screen.getByText('Towel caterpillar: Once a day, 2 minutes')).not.toBeVisible();
 });
 

@@ -57,7 +57,7 @@ export function ReadyScanReport({
           <CalendarButton child={child} rescan={rescan} today={today} />
         </ScanMenu>
       </ScanHead>
-      <PaperFacts child={child} today={today} />
+      <PaperFacts today={today} />
       <ScanResult name={nameInSentence(child.first_name)} scan={scan} before={last} years={years} />
       <Contradictions texts={contradictionsOf(scan, last)} />
       <div className={report.onScreen}>

@@ -1,3 +1,4 @@
+import { birthOf } from '@little-arches/contracts/backend';
 import { type Child, type Scan, scanDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
 import { ageText } from '../../children/age';
@@ -18,7 +19,8 @@ export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; 
       <div className={styles.headText}>
         <p className={styles.child}>{child.first_name}</p>
         <p className={styles.soft}>
-          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
+          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>, born{' '}
+          {birthOf(child)}
         </p>
         {scan.status === 'ready' ? null : (
           <p className={styles.tags}>

@@ -230,7 +230,10 @@ describe('the list of sharing links', () => {
     scan_id: 'scan-2',
     created_at: '2026-11-01T10:00:00+00:00',
     expires_at,
-    scans: { taken_at: '2026-06-02T09:30:00+00:00', children: { first_name: 'Ida' } },
+    scans: {
+      taken_at: '2026-06-02T09:30:00+00:00',
+      children: { first_name: 'Ida', birth_month: 3, birth_year: 2019 },
+    },
   });
   const links = [link('link-1', '2099-12-01T10:00:00+00:00'), link('link-0', '2020-01-01T10:00:00+00:00')];
   const answers = { ...familyAnswers, tables: { ...familyAnswers.tables, sharing_links: links } };
@@ -242,7 +245,7 @@ describe('the list of sharing links', () => {
   it('shows the valid links with their scans, and revokes them', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
     const row = await (await ofLinks()).findByRole('listitem');
-    expect(row).toHaveTextContent('Ida, 2 June 2026');
+    expect(row).toHaveTextContent('Ida (March 2019), 2 June 2026');
     expect(row).toHaveTextContent('Made on 1 November 2026, good until 1 December 2099');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/scans/scan-2');
     await user.click(within(row).getByRole('button', { name: 'Take back the link to Ida’s scan' }));

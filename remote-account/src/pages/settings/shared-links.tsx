@@ -1,4 +1,4 @@
-import { nameInSentence } from '@little-arches/contracts/backend';
+import { birthOf, nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { href } from '@little-arches/contracts/routes';
 import { Button, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
@@ -52,7 +52,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
           <li key={id}>
             <span id={`shared-${id}`}>
               <Link to={href('scan', { scanId: scan_id })}>
-                <span>{`${nameInSentence(scan.children.first_name)}, `}</span>
+                <span>{`${nameInSentence(scan.children.first_name)} (${birthOf(scan.children)}), `}</span>
                 <Day of={scanDay(scan)} />
               </Link>
               <span className={styles.soft}>

@@ -1,4 +1,4 @@
-import type { SharedScan } from '@little-arches/contracts/backend';
+import { birthOf, type SharedScan } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { LevelBadge } from '@little-arches/contracts/ui';
 import { LEVELS, localDay, scanDay, today } from '@little-arches/contracts/values';
@@ -22,14 +22,15 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
       <div className={report.headText}>
         <p className={report.child}>{child.first_name}</p>
         <p className={report.soft}>
-          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
+          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>, born{' '}
+          {birthOf(child)}
         </p>
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
         <p className={`${report.soft} ${report.onScreen}`}>
           A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
         </p>
       </div>
-      <PaperFacts child={child} today={today()} />
+      <PaperFacts today={today()} />
       <div className={report.onScreen}>
         <PrintReport />
       </div>
