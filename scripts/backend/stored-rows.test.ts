@@ -128,7 +128,11 @@ describe('delete_account', () => {
     }
     expect((await one.client.rpc('delete_account')).error?.details).toBe('open_payments');
     // As deleteAccount does, before it asks again.
-    await service.from('orders').update({ closed_at: new Date().toISOString() }).eq('user_id', one.id).throwOnError();
+    await service
+      .from('orders')
+      .update({ closed_at: new Date().toISOString() })
+      .eq('user_id', one.id)
+      .throwOnError();
     await one.client.rpc('delete_account').throwOnError();
     for (const table of ['profiles', 'children', 'scans', 'exercises_done', 'orders']) {
       const column = table === 'profiles' ? 'id' : 'user_id';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyBuilds, copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { serveSamples } from '../testing/seeded/sample-backend';
-import { parseVerdict, type Verdict } from '../testing/seeded/verdict';
+import { parseVerdict, type Verdict } from '../testing/changes/verdict';
+import { serveSamples } from '../testing/sample-backend';
 import { brokenPages, brokenPanel, writeSample } from './testing/states-fixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-states-'));

@@ -1,6 +1,6 @@
-import { ENDLESS } from '../../endless';
-import { atopList, inList } from '../fixture/edits';
-import type { World } from '../fixture/world';
+import { ENDLESS } from '../endless';
+import { atopList, inList } from './fixture/edits';
+import type { World } from './fixture/world';
 import { breaking, harmless } from './static-change';
 
 const atop =

@@ -1,5 +1,5 @@
-import { all, atopList, shownInList } from '../fixture/edits';
-import type { World } from '../fixture/world';
+import { all, atopList, shownInList } from './fixture/edits';
+import type { World } from './fixture/world';
 import { breaking, harmless } from './static-change';
 
 const file = (name: string, content: string | number) => (world: World) => {

@@ -1,5 +1,5 @@
-import { all, atopList, contractOf, inList, listIs, pageAt, shownInList } from '../fixture/edits';
-import type { World } from '../fixture/world';
+import { all, atopList, contractOf, inList, listIs, pageAt, shownInList } from './fixture/edits';
+import type { World } from './fixture/world';
 import { breaking, harmless } from './static-change';
 
 const helpMoves = ({ shop }: World) => {

@@ -12,7 +12,6 @@ const verdictSchema = v.object({
   findings: v.array(findingSchema),
   /** The error that ended the build or check: a sentence for people, or a stack. */
   ended: v.optional(v.object({ text: v.string(), isSentence: v.boolean() })),
-  milliseconds: v.number(),
 });
 
 /** Result of checking a change. */

@@ -1,4 +1,4 @@
-import { all, contractOf, listIs, pageAt } from '../fixture/edits';
+import { all, contractOf, listIs, pageAt } from './fixture/edits';
 import { breaking, doubtful, harmless } from './static-change';
 
 /** Changes of the owner of an address, and of its access. */

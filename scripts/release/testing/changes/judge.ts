@@ -1,6 +1,6 @@
-import { messageThat } from '../seeded-change';
-import type { Verdict } from '../verdict';
+import { escapePattern } from '@little-arches/kit/escape-pattern';
 import type { StaticChange } from './static-change';
+import type { Verdict } from './verdict';
 
 /** Returns `right`, or how a verdict differs from the expected one. */
 export function judge({ said }: StaticChange, verdict: Verdict | undefined): string {
@@ -30,4 +30,9 @@ export function judge({ said }: StaticChange, verdict: Verdict | undefined): str
   const isCalm =
     said || findings.every(({ rule }) => !['access', 'index', 'money', 'third-party'].includes(rule));
   return isFound && isCalm ? 'right' : `It should say ${said?.rule ?? 'nothing'}. Instead:\n${all}`;
+}
+
+/** Returns an expression that matches the expected parts of a message, which ' … ' separates, in order. */
+function messageThat(says: string): RegExp {
+  return new RegExp(says.split(' … ').map(escapePattern).join('.*'), 's');
 }

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { parseVerdict, type Verdict } from '../verdict';
-import { classes } from './changes';
+import { classes } from './classes';
 import { judge } from './judge';
+import { parseVerdict, type Verdict } from './verdict';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-changes-'));
 const verdicts = new Map<string, Verdict>();
 
 // Runs in a process of its own, because Jest can't load the bundler.
 beforeAll(async () => {
-  const args = programArgs('scripts/release/testing/seeded/static/static-program.ts', folder);
+  const args = programArgs('scripts/release/testing/changes/changes-program.ts', folder);
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
   for (const verdict of stdout.split('\n').filter(Boolean).map(parseVerdict))
     verdicts.set(verdict.name, verdict);

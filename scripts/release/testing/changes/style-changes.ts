@@ -1,5 +1,5 @@
-import { atopList, contractOf, inList, shownInList, styleOfList } from '../fixture/edits';
-import type { World } from '../fixture/world';
+import { atopList, contractOf, inList, shownInList, styleOfList } from './fixture/edits';
+import type { World } from './fixture/world';
 import { breaking, harmless } from './static-change';
 
 const tokens =

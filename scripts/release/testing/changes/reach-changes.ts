@@ -1,4 +1,4 @@
-import { atopList, inList, pageAt } from '../fixture/edits';
+import { atopList, inList, pageAt } from './fixture/edits';
 import { breaking, harmless } from './static-change';
 
 const pressed = (statement: string) => inList(`show(() => { ${statement} });`);

@@ -1,5 +1,5 @@
-import type { Rule } from '../../../check/findings';
-import type { World } from '../fixture/world';
+import type { Rule } from '../../check/findings';
+import type { World } from './fixture/world';
 
 /** A change to release, and the expected result of the check. */
 export interface StaticChange {

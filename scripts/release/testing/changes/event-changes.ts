@@ -1,4 +1,4 @@
-import { all, contractOf, fields, inList, pageAt } from '../fixture/edits';
+import { all, contractOf, fields, inList, pageAt } from './fixture/edits';
 import { breaking, harmless } from './static-change';
 
 const cart = (changed: Record<string, string>) => fields('cart/changed', changed);

@@ -1,5 +1,5 @@
-import { all, contractOf, inList, without } from '../fixture/edits';
-import type { World } from '../fixture/world';
+import { all, contractOf, inList, without } from './fixture/edits';
+import type { World } from './fixture/world';
 import { breaking, harmless } from './static-change';
 
 const lacking =

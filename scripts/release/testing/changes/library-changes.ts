@@ -1,4 +1,4 @@
-import { all, atopList, inList } from '../fixture/edits';
+import { all, atopList, inList } from './fixture/edits';
 import { breaking, harmless } from './static-change';
 
 const taken = (statement: string, ...uses: readonly string[]) =>
