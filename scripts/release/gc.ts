@@ -113,11 +113,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     for (const part of log.unreadable) mustKnow(part, `The list of compositions of '${channel}'`);
     const last = log.compositions.slice(0, keep);
     for (const { id } of last) await addComposition(id);
-    for (const site of [
-      registry.site,
-      registry.canaries?.live?.site,
-      ...last.map((composition) => composition.site),
-    ])
+    for (const site of [registry.site, ...last.map((composition) => composition.site)])
       if (site !== undefined) await addSite(site);
   }
   for (const folder of new Set([...needed, ...begun])) await addApart(folder);

@@ -1,5 +1,4 @@
 import type { ReleaseRecord } from '@little-arches/build/model/published-version';
-import { withoutLiveOnes } from './canary/candidate';
 import { checkChange } from './check/check';
 import { checkAccess } from './check/check-access';
 import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
@@ -58,7 +57,7 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
     by: record.by,
     found: found.registry,
     before,
-    next: withoutLiveOnes(next),
+    next,
     moved: moving.map(({ name, metadata }) => ({
       package: name,
       version: metadata.version,
@@ -80,7 +79,7 @@ async function begun({ store, channel, registry }: Found, from: string | undefin
   const isNew = Object.keys(registry.microFrontends).length === 0 && !registry.unreadable;
   if (!isNew || from === undefined || from === channel) return registry;
   const { registry: first } = await readRegistry(store, from);
-  return liveVersionsOf(first).length === 0 ? registry : { ...first, site: undefined, canaries: undefined };
+  return liveVersionsOf(first).length === 0 ? registry : { ...first, site: undefined };
 }
 
 function released(live: Live, registry: Registry, { record, allowed: given }: Move): Live {
@@ -89,9 +88,7 @@ function released(live: Live, registry: Registry, { record, allowed: given }: Mo
   const previous = earlier?.metadata.version;
   const allowed = neededReasons(live, earlier && { ...earlier, name: live.name }, given);
   // A promoted or rolled back version keeps the commit it was published from.
-  const origin = commit ?? live.extras.canary?.commit ?? live.extras.release?.commit;
-  const canary = registry.canaries?.live;
-  const wasCanary = canary?.package === live.name && canary.version === live.metadata.version;
+  const origin = commit ?? live.extras.release?.commit;
   const release: ReleaseRecord = {
     ...newRecord(by),
     action,
@@ -99,7 +96,6 @@ function released(live: Live, registry: Registry, { record, allowed: given }: Mo
     ...(origin && { commit: origin }),
     ...(from && { from }),
     ...(recall && { recall }),
-    ...(wasCanary && { canary: true }),
     ...(Object.keys(allowed).length > 0 && { allowed }),
   };
   return { ...live, extras: { ...live.extras, release } };

@@ -6,7 +6,6 @@ import { folderOf } from '@little-arches/build/packages';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import type { Effort } from '@little-arches/kit/http/compression';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { mustTakeCanary, toShare } from './canary/begin-canary';
 import type { Allowed } from './check/check-reaches';
 import { readBudget } from './check/files/budgets';
 import { checkFiles } from './check/files/check-files';
@@ -31,8 +30,6 @@ export interface PublishOptions {
   readonly commit?: string | undefined;
   /** Undefined for a plan only. A dry run does everything except going live. */
   readonly compose: ComposeCandidate | undefined;
-  /** Share of the visitors in percent that get the release; default: all. */
-  readonly canary?: number | undefined;
   /** The channel that a new channel copies. */
   readonly begin?: string | undefined;
   /** Reads a file of a build; default: from the package's folder in this checkout. */
@@ -62,7 +59,7 @@ export async function publish(
   artefacts: readonly Descriptor[],
   options: PublishOptions,
 ): Promise<Plan> {
-  const { by, commit, compose, canary, begin, sbom, allowed, judge } = options;
+  const { by, commit, compose, begin, sbom, allowed, judge } = options;
   const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
   const names = artefacts.map(({ name }) => name);
   const repair = options.repair ? new Set(names) : undefined;
@@ -79,18 +76,14 @@ export async function publish(
   );
   const chosen = artefacts.map(asLive);
   const record = { action: 'publish', by, commit } as const;
-  const plan = async (found: Found) => {
-    if (canary !== undefined) mustTakeCanary(channel, found.registry, chosen);
-    return await planMove(found, { choose: () => chosen, record, allowed, judge, begin });
-  };
+  const plan = (found: Found) => planMove(found, { choose: () => chosen, record, allowed, judge, begin });
   const planned = await planRelease(store, channel, plan, repair).catch((error: unknown) =>
     withFindings(error, files.flat()),
   );
   refuseErrors(files.flat());
   if (!compose) return planned;
-  const pointer = canary === undefined ? undefined : toShare(canary, commit);
   const go = () =>
-    release(store, channel, plan, { compose, pointer, repair }).catch((error: unknown) =>
+    release(store, channel, plan, { compose, repair }).catch((error: unknown) =>
       withFindings(error, planned.findings),
     );
   if (isTrial(store)) {

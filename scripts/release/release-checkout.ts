@@ -12,7 +12,6 @@ import { unrenderedLines } from './compose/render/unrendered-text';
 import { publish } from './publish';
 import { releasedBy } from './released-by';
 import { openSigning } from './sign/open-signing';
-import { readRegistry } from './store/channel-registry';
 import { createDirectoryStore } from './store/store';
 
 /** Target and options of releasing the checkout. */
@@ -45,13 +44,7 @@ export async function releaseCheckout({
   const by = releasedBy(process.env);
   const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
   const store = { ...createDirectoryStore(releases), signing };
-  const canary = (await readRegistry(store, channel)).registry.canaries?.live;
-  // The canary's package is released by the canary's health alone.
-  const packages = packageNames().filter((name) => name !== canary?.package);
-  if (canary)
-    log(
-      `${canary.package} stays as it is: its ${canary.version} is a canary for ${canary.share} % of the visitors.`,
-    );
+  const packages = packageNames();
   let composer: ReturnType<typeof createComposer> | undefined;
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
     by,

@@ -12,17 +12,10 @@ import type { ReleaseStore } from './store/store';
 /** Plans a release against the live versions. Throws a RefusedError with the errors that prevent it. */
 export type MakePlan = (found: Found) => Promise<Plan>;
 
-/**
- * Returns the registry that the last step writes, with the composed sites; the given registry when nothing changes.
- */
-export type Pointer = (plan: Plan, compose: ComposeCandidate) => Promise<Registry>;
-
 /** The steps after the plan. */
 export interface ReleaseSteps {
   /** Renders, checks and stores the site; undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
-  /** Default: all visitors get the release. */
-  readonly pointer?: Pointer | undefined;
   /** Repairs the registry: reads only its valid parts, and replaces these packages even if they are faulty. */
   readonly repair?: ReadonlySet<string> | undefined;
 }
@@ -36,7 +29,7 @@ export async function release(
   store: ReleaseStore,
   channel: string,
   makePlan: MakePlan,
-  { compose, pointer = toEverybody, repair }: ReleaseSteps,
+  { compose, repair }: ReleaseSteps,
 ): Promise<Plan> {
   if (!compose || isTrial(store)) {
     const plan = await planRelease(store, channel, makePlan, repair);
@@ -49,7 +42,7 @@ export async function release(
     plans.push(plan);
     const ownerless = plan.moved.map((moved) => moved.package).filter((name) => !owners.has(name));
     if (ownerless.length > 0 && (await beginOwners(store, plan.before, { moving: ownerless }))) return LOST;
-    const changed = await pointer(plan, compose);
+    const changed = await composed(plan, compose);
     // A new object is written even if nothing changed, because the store still has what the repair leaves out.
     return repair && changed === registry ? { ...registry } : changed;
   });
@@ -73,7 +66,7 @@ export async function planRelease(
 export async function releaseAnew(
   store: ReleaseStore,
   channel: string,
-  { by, begin, ...steps }: Omit<ReleaseSteps, 'pointer'> & { readonly by: string; readonly begin?: string },
+  { by, begin, ...steps }: ReleaseSteps & { readonly by: string; readonly begin?: string },
 ): Promise<Plan> {
   const record = { action: 'publish', by } as const;
   return await release(
@@ -84,21 +77,9 @@ export async function releaseAnew(
   );
 }
 
-/** Makes the plan live for all visitors, and rebases a canary. */
-async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
+/** Returns the registry that the last step writes; the given registry when nothing changes. */
+async function composed(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
-  // The canary first, so that the last composed site is the one for all visitors.
-  const carried = next.canaries?.live ? await rebased(plan, compose) : next;
   const site = await compose({ ...plan, registry: next });
-  const isSame =
-    moving.size === 0 &&
-    site === found.site &&
-    JSON.stringify(carried.canaries) === JSON.stringify(found.canaries);
-  return isSame ? found : { ...carried, site };
-}
-
-/** Imported here, because most channels have no canary. */
-async function rebased(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
-  const { rebaseCanary } = await import('./canary/rebase-canary');
-  return await rebaseCanary(plan, compose);
+  return moving.size === 0 && site === found.site ? found : { ...next, site };
 }

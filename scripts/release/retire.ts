@@ -1,5 +1,4 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { candidateOf } from './canary/candidate';
 import { findDependants } from './check/find-dependants';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
@@ -32,14 +31,7 @@ export async function retire(
   const plan = async ({ registry, owners }: Found): Promise<Plan> => {
     const live = liveVersion(registry, name);
     if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
-    const candidate = candidateOf(registry);
-    const dependants = [
-      ...(await findDependants(store, channel, registry, { ...live, name })),
-      // Links that only the canary's version has would be dead for its visitors.
-      ...(candidate && name !== registry.canaries?.live?.package
-        ? await findDependants(store, channel, candidate, { ...live, name })
-        : []),
-    ];
+    const dependants = await findDependants(store, channel, registry, { ...live, name });
     refuseErrors([...dependants, ...(await findForeign(store, registry, [name], owners))]);
     mustReadLiveVersions(registry);
     return {

@@ -32,11 +32,6 @@ export async function rollback(
 ): Promise<Plan> {
   const choose = (registry: Registry) => {
     const before = liveVersion(registry, name)?.metadata.version;
-    const canary = registry.canaries?.live;
-    if (canary?.package === name && to === undefined)
-      throw new UsageError(
-        `A canary of ${name} ${canary.version} is under way on '${channel}'. To give everybody what is live: npm run release -- canary ${name} --halt. To go back further name the version by --to.`,
-      );
     const target = findTarget(registry, channel, name, to);
     const { version } = target.metadata;
     if (recall && before === version)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { type Compression, decompress } from '@little-arches/kit/http/compression';
-import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/files/check-files';
 import type { StoredPage } from './model/site';
 import { readManifest, readPage, readPages } from './site/stored-site';
@@ -30,12 +29,8 @@ export async function verifyLive(store: ReleaseStore, channel: string): Promise<
   const { registry, at } = found;
   const liveVersions = liveVersionsOf(registry);
   if (liveVersions.length === 0) throw new EnvironmentError(`Nothing is live on '${channel}'.`);
-  const candidate = canaryVersion(registry);
-  const versions = candidate ? [...liveVersions, candidate] : liveVersions;
-  const files = await Promise.all(versions.map((live) => verifyVersion(store, live, tell)));
-  let pages = 0;
-  for (const site of [registry.site, registry.canaries?.live?.site])
-    if (site !== undefined) pages += await verifySite(store, site, tell);
+  const files = await Promise.all(liveVersions.map((live) => verifyVersion(store, live, tell)));
+  const pages = registry.site === undefined ? 0 : await verifySite(store, registry.site, tell);
   const sum = files.reduce((all, count) => all + count, 0);
   return { problems: [...new Set(problems)].sort(), signed: at !== undefined, files: sum, pages };
 }

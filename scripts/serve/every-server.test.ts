@@ -13,7 +13,7 @@ import { changeRegistry } from '@little-arches/release/store/channel-registry';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { sampleConfig } from '@little-arches/release/testing/sample-build';
 import { openAs } from '@little-arches/release/testing/signed-store';
-import { type Expected, immutable, main, type RequestAndAnswer, type ServerName } from './testing/expected';
+import type { Expected, RequestAndAnswer, ServerName } from './testing/expected';
 import { requestedTwice, requestsAndAnswers } from './testing/requests-and-answers';
 import { type RunningServer, runNode, runWorker } from './testing/run-servers';
 import { type SampleBackend, startSampleBackend } from './testing/sample-backend';
@@ -166,49 +166,6 @@ it('says on every server whether there is a site to serve', async () => {
     expect(await ask('/healthz')).toEqual([200, 200]);
   });
   await onEveryServer(own, async (ask) => expect(await ask('/healthz')).toEqual([503, 503]));
-});
-
-it('divides the visitors of a canary on every server, each always to the same side', async () => {
-  const own = path.join(folder, 'store-with-canary');
-  await writeSampleStore(own);
-  const releases = createDirectoryStore(own);
-  const pages = sampleSite.pages.map((page) =>
-    page.pattern === '/store' ? { ...page, html: page.html.replace('/store', 'The new store') } : page,
-  );
-  const { id } = await storeSite(releases, { ...sampleSite, pages });
-  const version = { package: 'remote-store', version: '1.1.0' };
-  const live = { id: 'c', at: '2026-11-24T00:00:00.000Z', by: 'Ada', ...version, share: 50, site: id };
-  await changeRegistry(releases, 'production', (registry) => ({
-    ...registry,
-    canaries: { live, ended: [] },
-  }));
-  const titleOf = ({ body }: RawAnswer) => /<title>(.*)<\/title>/.exec(String(body))?.[1];
-  await onEveryServer(own, async (_, urls) => {
-    for (const url of urls) {
-      const seen = new Map<string, string>();
-      for (let visit = 0; visit < 40; visit++) {
-        const first = await rawRequest(url, '/store', {});
-        const [, cookie = '', side = ''] =
-          /^(canary=remote-store\/1\.1\.0\/(new|old)); Path=\/; HttpOnly; SameSite=Lax; Secure$/.exec(
-            first.headers['set-cookie'] ?? '',
-          ) ?? [];
-        expect(first.headers).toMatchObject({
-          'cache-control': 'private, no-cache',
-          vary: 'accept-encoding, cookie',
-        });
-        expect(titleOf(first)).toBe(side === 'new' ? 'The new store' : '/store');
-        seen.set(cookie, first.headers.etag ?? '');
-      }
-      expect(seen.size).toBe(2);
-      for (const [cookie, etag] of seen) {
-        const again = await rawRequest(url, '/store', { headers: { cookie, 'if-none-match': etag } });
-        expect([again.status, again.headers['set-cookie']]).toEqual([304, undefined]);
-        expect(again.headers.vary).toBe('accept-encoding, cookie');
-      }
-      const script = await rawRequest(url, main, {});
-      expect([script.headers['cache-control'], script.headers['set-cookie']]).toEqual([immutable, undefined]);
-    }
-  });
 });
 
 it('shows every channel of the store on every server, each at its own address', async () => {

@@ -32,7 +32,7 @@ const shell = createShell({
   },
 });
 
-const failed = startReporting({
+const reporting = startReporting({
   url: shell.host.config.reportUrl,
   compositionId: shell.composition.id,
   page: {
@@ -42,7 +42,7 @@ const failed = startReporting({
   },
 });
 
-offerPanel(shell, failed);
+offerPanel(shell, reporting?.failed);
 
 const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root': compose the site again");
@@ -61,7 +61,7 @@ function goOn({ router }: MountedSite): void {
     void shell.index.warm();
     // Without this code, links work as usual.
     void import(/* webpackChunkName: "idle" */ './work-idly').then(
-      ({ workIdly }) => workIdly(shell, failed),
+      ({ workIdly }) => workIdly(shell, reporting),
       () => {},
     );
   });

@@ -68,7 +68,7 @@ export function parseBrowserReports(value: unknown): ParsedReports | undefined {
 
 function parsed(reports: readonly (Report | undefined)[]): ParsedReports {
   const good = reports.filter((report) => report !== undefined);
-  return { composition: '', reports: good, refused: reports.length - good.length };
+  return { composition: '', reports: good, vitals: [], refused: reports.length - good.length };
 }
 
 function reportOf(violation: v.InferOutput<typeof deliveredSchema>['body']): Report | undefined {

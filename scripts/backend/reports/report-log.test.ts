@@ -54,6 +54,22 @@ it('lists what pages send, newest first, and prints a line for each report', asy
   );
 });
 
+it('lists the newest 200 vitals as pages sent them, newest first', async () => {
+  const { ask, send } = setup();
+  const vital = { name: 'LCP', remote: 'remote-store', version: '1.4.0' };
+  const of = (value: number) =>
+    JSON.stringify({ format: 1, composition: 'abc', reports: [], vitals: [{ ...vital, value }] });
+  for (let value = 0; value < 201; value++) expect(await send(of(value))).toBe(204);
+  const shown = v.parse(v.array(v.unknown()), await (await ask('/reports/vitals.json'))?.json());
+  expect(shown).toHaveLength(200);
+  expect(shown[0]).toEqual({
+    ...vital,
+    value: 200,
+    composition: 'abc',
+    receivedAt: '2026-11-22T00:00:00.000Z',
+  });
+});
+
 it('counts repeated reports instead of listing and printing them again', async () => {
   const { send, list, lines } = setup();
   await send(batch(good));

@@ -1,23 +1,25 @@
 import {
-  HEALTH_PATH,
-  isVisit,
   type ParsedReports,
   parseReports,
-  parseVisit,
   type Report,
-  TOKEN_PATH,
-  type Visit,
+  type Vital,
 } from '@little-arches/contracts/formats/reports';
 import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
 import { answer, isOwnOrigin, refuse } from './report-answer';
-import { createVisits } from './visits';
 
 /** A report in the list. */
 export interface ListedReport extends Report {
   readonly composition: string;
   /** ISO 8601, UTC; the last time when the report came more than once. */
+  readonly receivedAt: string;
+}
+
+/** A vital in the list: a number that a page posted, which decides nothing. */
+interface ListedVital extends Vital {
+  readonly composition: string;
+  /** ISO 8601, UTC. */
   readonly receivedAt: string;
 }
 
@@ -37,18 +39,18 @@ const MOST_LINES = 30;
 const TOO_MANY = 'Too many requests: try again in a minute.';
 
 /**
- * Creates the receiver of reports. `/reports` accepts reports and visits of pages and the browsers' policy reports.
- * `/reports/token` returns the token of a visit. `/reports.json` lists the newest reports, `/reports/health.json`
- * the health of versions. Returns undefined for any other address. Keeps everything in memory only, and prints a
- * line per report.
+ * Creates the receiver of reports. `/reports` accepts reports and vitals of pages and the browsers' policy reports.
+ * `/reports.json` lists the newest reports, `/reports/vitals.json` the newest vitals. Returns undefined for any other
+ * address. Keeps everything in memory only, and prints a line per report.
  */
 export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
   const batches = createRateLimit(MOST_BATCHES, 60, now);
   const requests = createRateLimit(MOST_REQUESTS, 60, now);
   const lines = createRateLimit(MOST_LINES, 60, now);
-  const visits = createVisits({ siteOrigin, now });
   /** Reports by their content without count, trace and time, newest last. */
   const listed = new Map<string, ListedReport>();
+  /** Newest last. */
+  const vitals: ListedVital[] = [];
 
   function add(report: Report, composition: string): void {
     const key = JSON.stringify([{ ...report, count: 0, trace: undefined }, composition]);
@@ -75,18 +77,19 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     if (!requests.allows(callerLine(peer))) return tooMany();
     const body = await request.text();
     if (body.length > LARGEST_BODY) return refuse(413, 'Reports have 64 KB at most.', origin);
-    let parsed: ParsedReports | Visit;
+    let parsed: ParsedReports;
     try {
       parsed = parse(body);
     } catch (error) {
       return refuse(400, error instanceof Error ? error.message : String(error), origin);
     }
-    if (!('reports' in parsed)) {
-      visits.add(parsed, peer);
-      return answer(null, 204, origin);
-    }
-    if (!batches.allows(callerLine(peer))) return tooMany();
-    for (const report of parsed.reports) add(report, parsed.composition);
+    const { composition } = parsed;
+    const receivedAt = new Date(now()).toISOString();
+    vitals.push(...parsed.vitals.map((vital) => ({ ...vital, composition, receivedAt })));
+    vitals.splice(0, vitals.length - KEPT);
+    // Every page sends vitals, but few send reports.
+    if (parsed.reports.length > 0 && !batches.allows(callerLine(peer))) return tooMany();
+    for (const report of parsed.reports) add(report, composition);
     if (parsed.refused > 0)
       return refuse(400, `${parsed.refused} of the reports could not be read; the others are taken.`, origin);
     return answer(null, 204, origin);
@@ -98,20 +101,19 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     // As with the mailbox, no other site may read the list.
     if (pathname === '/reports.json')
       return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
-    if (pathname !== `/reports${HEALTH_PATH}` && pathname !== `/reports${TOKEN_PATH}`) return undefined;
-    if (!requests.allows(callerLine(peer))) return refuse(429, TOO_MANY, null);
-    return pathname.endsWith(TOKEN_PATH) ? visits.answerToken(request, peer) : visits.answerHealth(request);
+    if (pathname === '/reports/vitals.json')
+      return answer(JSON.stringify(vitals.toReversed(), null, 2), 200, null);
+    return undefined;
   };
 }
 
-function parse(body: string): ParsedReports | Visit {
+function parse(body: string): ParsedReports {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
     throw new Error('Reports are sent as JSON.');
   }
-  if (isVisit(value)) return parseVisit(value);
   return parseBrowserReports(value) ?? parseReports(value);
 }
 

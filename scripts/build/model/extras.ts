@@ -56,19 +56,10 @@ export const releaseRecord = v.looseObject({
   commit: v.optional(v.string()),
   from: v.optional(v.string()),
   recall: v.optional(v.boolean()),
-  canary: v.optional(v.boolean()),
   allowed: reasons,
 });
 
 const retireRecord = v.looseObject({ id: v.string(), at: v.string(), by: v.string() });
-
-const canaryRecord = v.looseObject({
-  ...retireRecord.entries,
-  share: v.number(),
-  previous: v.string(),
-  commit: v.optional(v.string()),
-  allowed: reasons,
-});
 
 const entries = {
   format: v.optional(v.number()),
@@ -100,7 +91,6 @@ const entries = {
   withdrawn: v.optional(v.boolean()),
   recalled: v.optional(v.boolean()),
   retired: v.optional(retireRecord),
-  canary: v.optional(canaryRecord),
 };
 
 /** Returns the schema of `extras`, of this format and of earlier ones, with addresses of this schema. */

@@ -51,24 +51,12 @@ export interface PublishedExtras {
   readonly recalled?: boolean | undefined;
   /** Set when it was taken off the channel without a replacement; it can be published again. */
   readonly retired?: RetireRecord | undefined;
-  /** Set when a share of the visitors was sent to this version, which is withdrawn until it becomes the live one. */
-  readonly canary?: CanaryRecord | undefined;
 }
 
 /** Hashes of the code of pages, without the version: of the code that every page needs, and of the rest by page. */
 export interface PageCode {
   readonly foundation: string;
   readonly pages: Readonly<Record<string, string>>;
-}
-
-/** Record of a canary: its author, its time and the share of visitors. */
-export interface CanaryRecord extends RetireRecord {
-  /** Share in percent. */
-  readonly share: number;
-  /** The version that was live at that time. */
-  readonly previous: string;
-  readonly allowed?: Readonly<Record<string, string>> | undefined;
-  readonly commit?: string | undefined;
 }
 
 /** Record of removing a package from a channel: its author and time. */
@@ -197,8 +185,6 @@ export interface ReleaseRecord {
   readonly from?: string | undefined;
   /** True when the live version was rolled back because it is harmful. */
   readonly recall?: boolean | undefined;
-  /** True when a share of the visitors had it before. */
-  readonly canary?: boolean | undefined;
   /** Reasons why it may reach beyond its pages in new ways, by rule. */
   readonly allowed?: Readonly<Record<string, string>> | undefined;
 }

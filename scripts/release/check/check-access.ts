@@ -53,9 +53,9 @@ export function checkAccess(
   ];
 }
 
-/** Returns the reasons given when this very version was live, or a canary, before. */
+/** Returns the reasons given when this very version was live before. */
 export function allowedIn({ extras }: Live): Allowed {
-  return { ...extras.release?.allowed, ...extras.canary?.allowed };
+  return extras.release?.allowed ?? {};
 }
 
 /** Returns the pages whose access, listing in search engines or later paths differ from an earlier version. */

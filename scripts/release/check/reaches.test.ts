@@ -1,12 +1,11 @@
 import type { Reach } from '@little-arches/build/model/published-version';
-import { promoteCanary } from '../canary/end-canary';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { readHistory } from '../store/history';
 import { sampleAddress } from '../testing/sample-build';
 import { by, composeNothing, sampleReleases } from '../testing/sample-releases';
 
-const { current, live, registryOf, back } = sampleReleases();
+const { current, live, back } = sampleReleases();
 const reach = (code: string): Reach => ({ rule: 'storage', name: 'localStorage', place: 'a.ts', code });
 const reason = { storage: 'remembers the reading place' };
 
@@ -47,20 +46,6 @@ it('rolls back without a reason to a version with more reaches', async () => {
   const { findings } = await back();
   expect(findings.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'storage']]);
   expect(await live()).toBe('1.0.0');
-});
-
-it('keeps the reason of a canary when it is promoted', async () => {
-  await release('1.0.0', ['a']);
-  // The check compares a canary with the live version too.
-  await expect(release('1.1.0', ['a', 'b'], { canary: 5 })).rejects.toThrow('--allow storage');
-  await release('1.1.0', ['a', 'b'], { canary: 5, allowed: reason });
-  const { id = '' } = (await registryOf()).canaries?.live ?? {};
-  await promoteCanary(current().store, 'production', { id, by, compose: composeNothing });
-  expect(await live()).toBe('1.1.0');
-  expect((await allowedIn()).slice(1)).toEqual([
-    ['canary', '1.1.0', reason],
-    ['publish', '1.1.0', reason],
-  ]);
 });
 
 it('promotes a version with its reason, and requires a reason when one is missing', async () => {

@@ -116,28 +116,6 @@ it('shows the reasons for reaches in the history', async () => {
   );
 });
 
-it('halts a canary on request, and reports success', async () => {
-  expect(await run(['canary'])).toBe(2);
-  expect(err).toEqual([
-    "There is no canary on 'production'. To begin one: npm run release -- publish <package> --canary 5%",
-  ]);
-  const newer = checkout.build({
-    name: 'shell',
-    version: '1.1.0',
-    addresses: [sampleAddress('/shell', 'page')],
-  });
-  await publish(store, 'production', [newer], { by: 'Ada', compose: composeNothing, canary: 5 });
-  expect(await run(['canary', '--halt', '--promote'])).toBe(2);
-  expect(err.at(-1)).toContain('exclude each other');
-  expect(await run(['canary', '--halt', '--dry-run'])).toBe(0);
-  expect(await run(['canary', 'shell', '--halt'])).toBe(0);
-  expect(out.filter((line) => line.startsWith('Canary'))).toEqual([
-    'Canary shell 1.1.0 would be halted on production. Ada wanted it.',
-    'Canary shell 1.1.0 was halted on production. Ada wanted it.',
-  ]);
-  expect((await readRegistry(store, 'production')).registry.canaries?.live).toBeUndefined();
-});
-
 it('prints one JSON document for pipelines, whatever the result', async () => {
   for (const args of [['status'], ['history'], ['gc', '--dry-run']]) {
     out = [];

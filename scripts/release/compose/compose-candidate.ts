@@ -96,11 +96,11 @@ export function createComposer(options: ComposeOptions): {
 
   /** Reads sites with reusable pages: a rollback by several releases finds its pages in an earlier site. */
   async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
-    const { site: live, earlierSites, canaries } = registry;
+    const { site: live, earlierSites } = registry;
     // The log is unsigned, but a reused page would be signed with the next site.
     const ids = earlierSites ?? (await loggedSites());
     return await Promise.all([
-      ...[canaries?.live?.site, ...ids].filter((id) => id !== live).map(readSite),
+      ...ids.filter((id) => id !== live).map(readSite),
       ...[from, live === undefined ? begin : undefined].map(readOther),
     ]);
   }

@@ -6,15 +6,11 @@ import * as v from 'valibot';
 /** The newest format that this module reads, and the one that `storedHistory` writes. */
 export const HISTORY_FORMAT = 1;
 
-/** One event in a channel's history: a release, a retired package, or the beginning or end of a canary. */
+/** One event in a channel's history: a release, or a retired package. */
 export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
-  readonly action: ReleaseRecord['action'] | 'retire' | 'canary' | 'halt';
+  readonly action: ReleaseRecord['action'] | 'retire';
   readonly package: string;
   readonly version: string;
-  /** Share of a canary, in percent. */
-  readonly share?: number | undefined;
-  /** Why a canary ended. */
-  readonly reason?: string | undefined;
 }
 
 /** The releases of a channel. */
@@ -28,11 +24,9 @@ export interface ReleaseHistory {
 const historySchema = v.object({ entries: v.array(v.unknown()) });
 const entrySchema = v.looseObject({
   ...releaseRecord.entries,
-  action: v.picklist([...releaseRecord.entries.action.options, 'retire', 'canary', 'halt']),
+  action: v.picklist([...releaseRecord.entries.action.options, 'retire']),
   package: v.string(),
   version: v.string(),
-  share: v.optional(v.number()),
-  reason: v.optional(v.string()),
 });
 
 /** Parses a channel's history, entry by entry. Throws an Error that names `where` when the value is no history. */

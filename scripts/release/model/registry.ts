@@ -12,7 +12,6 @@ import {
   version,
 } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
-import { type Canaries, parseCanaries, storedCanaries } from './canary';
 import { siteId } from './hashes';
 
 /** The public schema that the registry follows. */
@@ -28,8 +27,6 @@ export interface Registry {
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
   /** Id of the live site, composed of the live versions; undefined before the first composition. */
   readonly site?: string | undefined;
-  /** The running canary and ended canaries; undefined without any. */
-  readonly canaries?: Canaries | undefined;
   /** Signed ids of sites that were live before; undefined in an unsigned registry. */
   readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry unchanged; undefined without any. */
@@ -63,7 +60,6 @@ const registrySchema = v.object({
   microFrontends: v.record(v.string(), v.array(v.unknown())),
   // Without a valid id the site is composed again from the versions.
   site: v.fallback(v.optional(siteId), undefined),
-  canary: v.optional(v.unknown()),
 });
 
 const versionSchema = v.object({
@@ -82,8 +78,7 @@ const versionSchema = v.object({
  */
 export function parseRegistry(value: unknown): Registry {
   const about = { what: 'The registry', format: 1, reader: 'this checkout' };
-  const { schema, microFrontends, site, canary } = parseStored(registrySchema, value, about);
-  const canaries = parseCanaries(canary);
+  const { schema, microFrontends, site } = parseStored(registrySchema, value, about);
   const unreadable: UnreadableVersion[] = [];
   const readable = Object.entries(microFrontends).map(([name, versions]) => {
     const read = parseItems((item) => parseVersion(name, item), versions, `microFrontends.${name}`);
@@ -101,7 +96,6 @@ export function parseRegistry(value: unknown): Registry {
     schema,
     microFrontends: Object.fromEntries(readable),
     ...(site !== undefined && { site }),
-    ...(canaries && { canaries }),
     ...(unreadable.length > 0 && { unreadable }),
   };
 }
@@ -114,7 +108,7 @@ const asStored = new WeakMap<readonly RegistryVersion[], readonly unknown[]>();
 
 /** Returns a registry in its stored format, including its unreadable parts. */
 export function storedRegistry(registry: Registry): StoredRegistry {
-  const { schema, microFrontends, site, canaries, unreadable = [] } = registry;
+  const { schema, microFrontends, site, unreadable = [] } = registry;
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
   const versions = [...names].map((name) => {
     const readable = microFrontends[name] ?? [];
@@ -125,7 +119,6 @@ export function storedRegistry(registry: Registry): StoredRegistry {
     schema,
     microFrontends: Object.fromEntries(versions),
     ...(site !== undefined && { site }),
-    ...(canaries && { canary: storedCanaries(canaries) }),
   };
 }
 
@@ -134,7 +127,6 @@ export interface StoredRegistry {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly unknown[]>>;
   readonly site?: string;
-  readonly canary?: unknown;
 }
 
 function storedVersion({ unreadable = [], ...published }: RegistryVersion): unknown {

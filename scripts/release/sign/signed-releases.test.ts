@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
-import { haltCanary, promoteCanary } from '../canary/end-canary';
 import { RefusedError } from '../check/findings';
 import { promote } from '../promote';
 import { releaseAnew } from '../release';
 import { rollback } from '../rollback';
-import { readRegistry } from '../store/channel-registry';
 import { createDirectoryStore } from '../store/store';
 import { findBreaches, frontendDiscovery } from '../testing/frontend-discovery';
 import { composeNothing } from '../testing/sample-releases';
@@ -30,26 +28,6 @@ import {
 
 beforeEach(prepareFixture);
 afterEach(clearFixture);
-
-describe('a canary', () => {
-  it('is signed; any owner halts it, and only its own owners promote it', async () => {
-    await release(ada, 'remote-store', '1.1.0', { canary: 5 });
-    await letIn(bob, 'remote-new');
-    await release(bob, 'remote-new');
-    const { canaries } = (await readRegistry(bob.store, 'production')).registry;
-    expect(canaries?.live).toMatchObject({ package: 'remote-store', version: '1.1.0', share: 5 });
-    const ending = { id: canaries?.live?.id ?? '', by: 'Bob' };
-    await expect(
-      promoteCanary(bob.store, 'production', { ...ending, compose: composeNothing }),
-    ).rejects.toThrow('belongs to Ada');
-    const before = readFileSync(pointer());
-    writeFileSync(pointer(), String(before).replace('"share": 5', '"share": 50'));
-    await expect(readRegistry(ada.store, 'production')).rejects.toThrow('was changed after it was signed');
-    writeFileSync(pointer(), before);
-    expect(await haltCanary(bob.store, 'production', { ...ending, reason: 'It fails.' })).toBe(true);
-    expect(await live()).toBe('1.0.0');
-  });
-});
 
 describe('a release', () => {
   it('makes the first releasing key the owner, and reports it once', async () => {

@@ -199,8 +199,7 @@ export async function soundParts(
     if (chain) await mustBeOwnPart(channel, name, versions, chain, verifying);
     kept.set(name, versions);
   }
-  // Dropped, because an intruder may have written the canary, and the site works without it.
-  const { site: _, signature: __, canary: ___, ...rest } = { site: '', signature: '', canary: '', ...value };
+  const { site: _, signature: __, ...rest } = { site: '', signature: '', ...value };
   const sound = { ...rest, site: statement?.site, microFrontends: Object.fromEntries(kept) };
   return { sound, owners: knownOwners(owners), earlierSites: statement?.earlierSites ?? [] };
 }

@@ -37,25 +37,16 @@ export async function recordHistory(store: ReleaseStore, channel: string, regist
 }
 
 function recordsOf(registry: Registry): HistoryEntry[] {
-  const ofVersions = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
+  const records = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
     versions.flatMap(({ metadata, extras }) =>
       recordsIn(extras).map((record) => ({ ...record, package: name, version: metadata.version })),
     ),
   );
-  const halts = (registry.canaries?.ended ?? []).map((ended) => ({ ...ended, action: 'halt' as const }));
-  return [...ofVersions, ...halts].sort((a, b) => a.at.localeCompare(b.at));
+  return records.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-function recordsIn({
-  release,
-  retired,
-  canary,
-}: PublishedExtras): Omit<HistoryEntry, 'package' | 'version'>[] {
-  return [
-    ...(release ? [release] : []),
-    ...(retired ? [{ ...retired, action: 'retire' as const }] : []),
-    ...(canary ? [{ ...canary, action: 'canary' as const }] : []),
-  ];
+function recordsIn({ release, retired }: PublishedExtras): Omit<HistoryEntry, 'package' | 'version'>[] {
+  return [...(release ? [release] : []), ...(retired ? [{ ...retired, action: 'retire' as const }] : [])];
 }
 
 /** Schema of an entry's id. An unreadable entry still counts as an entry. */

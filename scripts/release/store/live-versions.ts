@@ -30,18 +30,13 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
   );
 }
 
-/**
- * Returns the versions that open tabs leave (`remote-store 1.4.0`): recalled ones, those of a halted canary, and
- * those of a retired remote.
- */
+/** Returns the versions that open tabs leave (`remote-store 1.4.0`): recalled ones, and those of a retired remote. */
 export function recalledVersions(registry: Registry): string[] {
-  const recalled = Object.entries(registry.microFrontends).flatMap(([name, versions]) => {
+  return Object.entries(registry.microFrontends).flatMap(([name, versions]) => {
     const isRetired = liveVersion(registry, name) === undefined;
     const left = versions.filter(({ extras }) => isRetired || extras.recalled);
     return left.map(({ metadata }) => `${name} ${metadata.version}`);
   });
-  const halted = (registry.canaries?.ended ?? []).filter(({ recall }) => recall);
-  return [...new Set([...recalled, ...halted.map((ended) => `${ended.package} ${ended.version}`)])];
 }
 
 /**

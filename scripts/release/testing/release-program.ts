@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseDescriptor } from '@little-arches/build/model/descriptor';
 import { parseJson } from '@little-arches/kit/files/read-json';
 import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
-import { haltCanary, promoteCanary } from '../canary/end-canary';
 import { closeChannel } from '../close-channel';
 import { createComposer } from '../compose/compose-candidate';
 import { collectGarbage } from '../gc';
@@ -12,7 +11,6 @@ import { publish } from '../publish';
 import { retire } from '../retire';
 import { rollback } from '../rollback';
 import { createKeyFile, openSigning } from '../sign/open-signing';
-import { readRegistry } from '../store/channel-registry';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -37,22 +35,6 @@ const verbs: Readonly<Record<string, Verb>> = {
       compose: composerFor(store, channel),
       begin: STANDARD_CHANNEL,
     }),
-  canary: (store, name = '') =>
-    publish(store, STANDARD_CHANNEL, [built(name)], {
-      by,
-      compose: composerFor(store, STANDARD_CHANNEL),
-      canary: 5,
-    }),
-  async 'end-canary'(store, how = '') {
-    const { registry } = await readRegistry(store, STANDARD_CHANNEL);
-    const ending = { id: registry.canaries?.live?.id ?? '', by };
-    if (how === 'halt') await haltCanary(store, STANDARD_CHANNEL, { ...ending, reason: 'It fails.' });
-    else
-      await promoteCanary(store, STANDARD_CHANNEL, {
-        ...ending,
-        compose: composerFor(store, STANDARD_CHANNEL),
-      });
-  },
   promote: (store, from = '', ...names) =>
     promote(store, STANDARD_CHANNEL, { from, names, by, compose: composerFor(store, STANDARD_CHANNEL) }),
   rollback: (store, name = '') =>

@@ -39,7 +39,7 @@ export function release(
   { store }: { readonly store: ReleaseStore },
   name: string,
   version = '1.0.0',
-  more: { channel?: string; repair?: boolean; isPlanned?: boolean; begin?: string; canary?: number } = {},
+  more: { channel?: string; repair?: boolean; isPlanned?: boolean; begin?: string } = {},
 ) {
   const { channel = 'production', isPlanned = false, ...options } = more;
   const compose = isPlanned ? undefined : composeNothing;

@@ -7,7 +7,6 @@ import { siteFiles } from '@little-arches/release/site/site-files';
 import { IMMUTABLE } from '@little-arches/release/store/asset-files';
 import { pageKey } from '@little-arches/release/store-keys';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
-import { chooseSide, sidedPath, withSide } from './choose-side';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
@@ -27,8 +26,6 @@ export interface SiteHandlerOptions {
   /** Further files by path, for example the payment simulator's script. */
   readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
   readonly policy?: PolicyAdditions;
-  /** Returns a random number from 0 up to 1 that chooses the side of a canary; replaced in tests. */
-  readonly random?: () => number;
   /** True (the default) when requests may share a pending call to the backend. */
   readonly sharedAnswers?: boolean;
 }
@@ -56,23 +53,12 @@ interface PreparedPage {
 /** Creates the one handler of the site. It uses only web standards, so that every server can run it. */
 export function createSiteHandler(source: SiteSource, options: SiteHandlerOptions = {}): SiteHandler {
   const read = createCompressedReader(source);
-  const { random = Math.random } = options;
   let prepared: PreparedSite | undefined;
-  let candidate: PreparedSite | undefined;
 
   return async (asked, given) => {
     const site = given ?? (await source.site());
-    if (prepared?.site !== site) {
-      prepared = prepareSite(site, source, read, options);
-      candidate = site.canary && prepareSite(site.canary.site, source, read, options);
-    }
-    const pathname = candidate && sidedPath(prepared, asked);
-    if (!candidate || !site.canary || pathname === undefined) return await answer(prepared, read, asked);
-    const isPage = pathname !== LIVE_COMPOSITION;
-    // A tab without the cookie has the live site.
-    const side = chooseSide(asked, site.canary, isPage ? random : () => 1);
-    const answered = await answer(side.isCanary ? candidate : prepared, read, asked);
-    return isPage ? withSide(answered, side) : answered;
+    if (prepared?.site !== site) prepared = prepareSite(site, source, read, options);
+    return await answer(prepared, read, asked);
   };
 }
 

@@ -12,7 +12,6 @@ import { printLine } from '@little-arches/kit/print-line';
 import { portRefusal } from '@little-arches/kit/processes/free-port';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
-import { watchOwnCanary } from '@little-arches/release/canary/watch-own-canary';
 import { createPlaceOf } from '@little-arches/release/explain/explanation-text';
 import { releaseCheckout } from '@little-arches/release/release-checkout';
 import { openTrust } from '@little-arches/release/sign/open-signing';
@@ -73,12 +72,6 @@ export async function run(): Promise<void> {
       extraFiles: backend ? backendSubstitute() : {},
     });
     stops.push(server.stop);
-    const { dataDir, owners, channel } = settings;
-    // The embedded backend means a demonstration, which promotes its own canary; elsewhere a person or a pipeline
-    // does.
-    const promotes = backend !== undefined;
-    const watching = { dataDir, owners, channel, promotes, config: await config };
-    void watchOwnCanary({ ...watching, signal: ending, log: printLine });
     await warm(settings.port);
   } catch (error) {
     // Stops everything first, so that the reason is printed last, after the build's output.

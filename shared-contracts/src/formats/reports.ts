@@ -1,8 +1,5 @@
-// The site's own data: reports, visits, health.
+// The site's own data: reports and vitals.
 
 export { blockedSource } from './reports/blocked-source';
-export { HEALTH_FORMAT, type Health, parseHealth, type VersionHealth } from './reports/health';
-export { behindReports, HEALTH_PATH, TOKEN_PATH, VISIT_FORMAT } from './reports/receiver';
-export { type ParsedReports, parseReports, type Report, type ReportKind } from './reports/report';
+export { type ParsedReports, parseReports, type Report, type ReportKind, type Vital } from './reports/report';
 export { type ReleasedPlace, releasedFrames, releasedPlace, stackFrames } from './reports/stack-frames';
-export { isVisit, parseVisit, type Visit, type VisitedPart, type VisitVital } from './reports/visit';

@@ -1,4 +1,4 @@
-import { parseReports, type Report } from '@little-arches/contracts/formats/reports';
+import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats/reports';
 import { markTrace } from '../trace';
 import { reportError, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const loadSender = () => import('./create-sender');
 function start(parts: Partial<Parameters<typeof startReporting>[0]> = {}) {
-  startReporting({
+  return startReporting({
     url,
     compositionId: 'abc',
     page: {
@@ -60,6 +60,19 @@ function throwInWindow(error: unknown, filename = 'http://localhost/assets/remot
     new ErrorEvent('error', { error, message: String(error), filename, lineno: 1, colno: 2 }),
   );
 }
+
+it('sends vitals with the reports, once, when the page is left', async () => {
+  const reporting = start();
+  const vital: Vital = { name: 'LCP', value: 1480, remote: 'remote-store', version: '1.4.0' };
+  reporting?.takeVital(vital);
+  await pass();
+  expect(sent).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent.map((body) => parseReports(JSON.parse(body)))).toEqual([
+    { composition: 'abc', reports: [], vitals: [vital], refused: 0 },
+  ]);
+});
 
 it('sends, subscribes and loads nothing without an address', async () => {
   const load = jest.fn(loadSender);

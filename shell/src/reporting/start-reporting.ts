@@ -1,4 +1,4 @@
-import type { Report } from '@little-arches/contracts/formats/reports';
+import type { Report, Vital } from '@little-arches/contracts/formats/reports';
 import { asError, propertyOf } from '@little-arches/contracts/platform';
 import { traceOf } from '../trace';
 import type { Sender, TakenFailure } from './create-sender';
@@ -16,6 +16,14 @@ export interface ReportingParts {
   readonly loadSender?: () => Promise<typeof import('./create-sender')>;
 }
 
+/** The running reporter of a page. */
+export interface Reporting {
+  /** The failures of this page so far; the list grows. */
+  readonly failed: readonly Failure[];
+  /** Takes a vital, which is sent when the page is hidden or left. */
+  takeVital(vital: Vital): void;
+}
+
 /** Most failures that wait for the sender, which loads within a moment or not at all. */
 const MOST_WAITING = 20;
 /** Most failures of one page that are stored and reported: an error in an animation happens sixty times a second. */
@@ -25,24 +33,27 @@ const MOST_TAKEN = 1000;
  * Records every failure of this page from now on: calls of `reportError`, uncaught errors, unhandled rejections,
  * files that could not be loaded, and refusals of the policy. The code that cleans and collects reports is loaded
  * with the first failure; if it is not loaded in time, only the bare facts are sent. Failures of this code are not
- * reported. Returns the growing list of failures; undefined without a collector.
+ * reported. Undefined without a collector.
  */
 export function startReporting({
   url,
   compositionId,
   page,
   loadSender = importSender,
-}: ReportingParts): readonly Failure[] | undefined {
+}: ReportingParts): Reporting | undefined {
   if (!url) return;
   const failed: Failure[] = [];
   const seen = new WeakSet<object>();
   let waiting: TakenFailure[] = [];
+  const vitals: Vital[] = [];
   let sender: Sender | undefined;
   let asked = false;
 
   // Sent as plain text: for other types browsers send a preflight request first, too late for a page that ends.
-  const post = (reports: readonly Report[]) =>
-    navigator.sendBeacon?.(url, JSON.stringify({ format: 1, composition: compositionId, reports }));
+  const post = (reports: readonly Report[]) => {
+    const batch = { format: 1, composition: compositionId, reports, vitals: vitals.splice(0) };
+    return navigator.sendBeacon?.(url, JSON.stringify(batch));
+  };
 
   function sendBare(): void {
     const reports = waiting.map(({ bare }) => ({ ...bare, count: 1 }));
@@ -70,14 +81,18 @@ export function startReporting({
     if (!asked) void load();
     asked = true;
   });
-  const flush = guarded(() => (sender ? sender.flush() : sendBare()));
+  const flush = guarded(() => {
+    if (sender) sender.flush();
+    else sendBare();
+    if (vitals.length > 0) post([]);
+  });
 
   takeFailures(take);
   listenToWindow(take);
   window.addEventListener('pagehide', flush);
   // Phones end hidden pages without another event.
   window.addEventListener('visibilitychange', () => document.hidden && flush());
-  return failed;
+  return { failed, takeVital: (vital) => vitals.push(vital) };
 }
 
 /** Wraps `work` so that a failing reporter neither breaks the page nor reports itself endlessly. */

@@ -31,6 +31,6 @@ export function throwerOf(frames: readonly Frame[]): Frame | undefined {
 }
 
 /** Returns true when a frame is in a file of the shared libraries. */
-export function isLibrary(frame: Frame): boolean {
+function isLibrary(frame: Frame): boolean {
   return frame !== 'foreign' && LIBRARY.test(frame.file);
 }

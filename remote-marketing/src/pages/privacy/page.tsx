@@ -2,7 +2,7 @@ import { LegalPage } from '../../legal/legal-page';
 import { privacySections } from './privacy-sections';
 
 const gist = [
-  'Nothing on this site tracks you. We show no advertising, sell no data, and set no cookie that could tell who you are.',
+  'Nothing on this site tracks you. We show no advertising, sell no data, and set no cookies.',
   'Your child’s scans belong to your account. Our server hands them to nobody else, unless you share one by a link.',
   'The only outside service a page uses is Stripe, for the card payment at the checkout.',
   'You can download or delete everything in your account yourself, at any time.',

@@ -31,9 +31,9 @@ const before: readonly DocumentSection[] = [
           programs of the pages all come from our own server.
         </p>
         <p>
-          When you leave a page, it tells our server how fast it was and whether a part of it failed, so that
-          we can put that right. It doesn’t say which page, who you are, or what you did there: all of it is
-          added up, and no single visit is kept.
+          When something in a page fails, and when you leave it, the page tells our server what failed and how
+          fast it was, so that we can put that right. It says which part of our site that was, but not who you
+          are or what you did there.
         </p>
         <p>
           As with every website, your device sends its network address (IP address) when it asks for a page,
@@ -52,11 +52,7 @@ const before: readonly DocumentSection[] = [
     title: 'What stays in your browser',
     content: (
       <>
-        <p>
-          We set no cookies, but for one at times: while we try a new version of a part of the site, it says
-          whether you have the new one or the old one. It is the same for thousands of people and ends when
-          you close your browser. Your browser’s own storage holds what the site can’t work without:
-        </p>
+        <p>We set no cookies. Your browser’s own storage holds what the site can’t work without:</p>
         <dl>
           <div>
             <dt>Your sign-in</dt>

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import { exportSite } from '../../export/export-site';
 import { readLiveSite } from '../../site/stored-site';
-import { readRegistry } from '../../store/channel-registry';
 import type { Verb } from '../command';
 
 /** `release export`: writes the live site for another web server. */
@@ -16,18 +15,12 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
       `No site is live on '${channel}'. Run: npm run release -- compose --channel ${channel}`,
     );
   if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };
-  const canary = (await readRegistry(store, channel)).registry.canaries?.live;
   const { composition, pages, assets } = await exportSite({ site, store, to });
   return {
     json: { channel, to, composition, pages, assets },
     text: [
       `Exported ${pages} pages and ${assets} files of ${channel}, composition ${composition}.`,
       `Document root: ${path.join(to, 'site')}`,
-      ...(canary
-        ? [
-            `${canary.package} ${canary.version}, which ${canary.share} % of the visitors get, is not in it: an export shows everybody what is live.`,
-          ]
-        : []),
       `nginx: ${path.join(to, 'nginx')} (example.conf says how); then run: nginx -s reload`,
     ],
   };

@@ -3,7 +3,7 @@ import type { Trust } from '@little-arches/release/sign/trust';
 import { verifyPointer } from '@little-arches/release/sign/verify-pointer';
 import { manifestKey, registryKey } from '@little-arches/release/store-keys';
 import type { ServedSite } from './site-source';
-import { parsePointer, parsePointerCanary, parseServedSite } from './stored-site';
+import { parsePointer, parseServedSite } from './stored-site';
 import type { createVerifiedFiles } from './verified-files';
 
 interface LiveSiteOptions {
@@ -15,12 +15,6 @@ interface LiveSiteOptions {
   readonly log: (line: string) => void;
 }
 
-/** A pointer as read, and whether owners signed it. */
-interface ReadPointer {
-  readonly pointer: unknown;
-  readonly isSigned: boolean;
-}
-
 /**
  * Creates the reader of the site that a channel's pointer names. It reads the manifest only when the pointer names
  * another site.
@@ -28,11 +22,8 @@ interface ReadPointer {
 export function createLiveSite({ get, channel, check, trust, verified, log }: LiveSiteOptions) {
   const pointer = registryKey(channel);
   let live: ServedSite | undefined;
-  /** Manifests of the live site and of a canary's, by id. */
-  let manifests: ReadonlyMap<string, string> = new Map();
   /** Text of the pointer that names the live site. */
   let livePointer = '';
-  let complainedOfCanary = '';
 
   async function read(): Promise<ServedSite> {
     const known = trust.memory.read();
@@ -46,52 +37,18 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     const isSigned = at !== undefined;
     const id = parsePointer(value, pointer);
     if (isSigned) await verified.mustHaveDescriptors(value);
-    const signed = { pointer: value, isSigned };
-    const site = await readSite(id, signed);
-    const found = await readCanary(signed);
-    const canary = found === 'unreadable' ? undefined : found;
-    const isSame = live?.id === id && !live.canary && !canary;
-    if (!live || !isSame) live = canary ? { ...site.served, canary: canary.served } : site.served;
-    manifests = new Map([
-      [id, site.text],
-      ...(canary ? [[canary.served.site.id, canary.text] as const] : []),
-    ]);
-    verified.know([...live.pages, ...(canary?.served.site.pages ?? [])], isSigned);
-    // Retries a canary that could not be read.
-    livePointer = found === 'unreadable' ? '' : text;
+    if (live?.id !== id) live = await readSite(id, isSigned);
+    verified.know(live.pages, isSigned);
+    livePointer = text;
     return live;
   }
 
-  async function readSite(id: string, { isSigned }: Pick<ReadPointer, 'isSigned'>) {
+  async function readSite(id: string, isSigned: boolean): Promise<ServedSite> {
     const key = manifestKey(id);
-    const known = manifests.get(id);
-    if (known !== undefined) {
-      const quiet = { where: key, log: () => {} };
-      return { served: parseServedSite(id, known, quiet), text: known };
-    }
     const manifest = await get(key);
     if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
     if (isSigned) await verified.mustBeManifest(id, manifest);
-    const text = textOf(manifest);
-    return { served: parseServedSite(id, text, { where: key, log }), text };
-  }
-
-  /** Returns the canary; skips an unreadable one, so that every visitor gets the live site. */
-  async function readCanary(read: ReadPointer) {
-    try {
-      const named = parsePointerCanary(read.pointer);
-      if (!named) return undefined;
-      const { package: name, version, share, site: id } = named;
-      const { served: site, text } = await readSite(id, read);
-      const isSecure = site.config.siteUrl.startsWith('https:');
-      complainedOfCanary = '';
-      return { served: { version: `${name}/${version}`, share, isSecure, site }, text };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== complainedOfCanary) log(`Nobody gets the canary: ${reason}`);
-      complainedOfCanary = reason;
-      return 'unreadable' as const;
-    }
+    return parseServedSite(id, textOf(manifest), { where: key, log });
   }
 
   return {

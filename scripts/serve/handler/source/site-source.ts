@@ -23,19 +23,6 @@ export interface ServedSite {
   readonly recalled?: readonly string[] | undefined;
   /** Key of the licences of third-party content; absent in development. */
   readonly notices?: string | undefined;
-  /** The site for a share of the visitors; absent when all get this one. */
-  readonly canary?: ServedCanary | undefined;
-}
-
-/** A site for a share of the visitors. */
-export interface ServedCanary {
-  /** The new version: `remote-store/1.4.0`. */
-  readonly version: string;
-  /** Share of the visitors in percent. */
-  readonly share: number;
-  /** True when cookies are for https only. */
-  readonly isSecure: boolean;
-  readonly site: ServedSite;
 }
 
 /** The channels of a store. */

@@ -147,36 +147,3 @@ it('reads files once, and each time from a store that is near', async () => {
   store.write('shell/1/main.js', 'two');
   expect(await text(near)).toBe('two');
 });
-
-it('sends a share of the visitors to the site that the pointer names as the canary', async () => {
-  const store = createStore();
-  store.release('two', [{ ...page, pattern: '/new' }]);
-  store.release('one');
-  const live = {
-    ...{ id: 'c', at: '2026-11-24T00:00:00.000Z', by: 'Ada', package: 'remote-store', version: '1.1.0' },
-    ...{ share: 5, site: '2'.repeat(16) },
-  };
-  const point = (canary?: unknown) =>
-    store.write('channels/production.json', { schema: '', microFrontends: {}, site: 'one', canary });
-  point({ format: 1, live, ended: [] });
-  const { source, said, wait } = createSource(store);
-  expect((await source.site()).canary).toBeUndefined();
-  expect(said).toEqual([expect.stringContaining('Nobody gets the canary: There is no sites/2222')]);
-
-  store.write(`sites/${'2'.repeat(16)}.json`, JSON.parse(store.text('sites/two.json')));
-  wait(1000);
-  const site = await source.site();
-  expect(site.canary).toMatchObject({ version: 'remote-store/1.1.0', share: 5, isSecure: true });
-  expect(site.canary?.site.pages).toEqual([{ ...page, pattern: '/new' }]);
-  wait(1000);
-  expect(await source.site()).toBe(site);
-
-  point({ format: 2 });
-  wait(1000);
-  expect((await source.site()).canary).toBeUndefined();
-  expect(said.at(-1)).toContain('Upgrade');
-  point();
-  wait(1000);
-  expect((await source.site()).canary).toBeUndefined();
-  expect(said).toHaveLength(2);
-});

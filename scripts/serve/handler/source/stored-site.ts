@@ -1,4 +1,3 @@
-import { type Canary, parseCanaries } from '@little-arches/release/model/canary';
 import { parseManifest } from '@little-arches/release/model/site';
 import { noticesKey } from '@little-arches/release/store-keys';
 import * as v from 'valibot';
@@ -11,16 +10,6 @@ export function parsePointer(pointer: unknown, where: string): string {
   const { success, output } = v.safeParse(pointerSchema, pointer);
   if (success) return output.site;
   throw new Error(`${where} names no site: compose the channel with the release command.`);
-}
-
-const canarySchema = v.fallback(v.object({ canary: v.unknown() }), { canary: undefined });
-
-/**
- * Returns the canary in a channel's pointer; undefined when it names none. Throws a NewerFormatError when a newer
- * tool wrote it.
- */
-export function parsePointerCanary(pointer: unknown): Canary | undefined {
-  return parseCanaries(v.parse(canarySchema, pointer).canary)?.live;
 }
 
 /**

@@ -23,8 +23,6 @@ export const refusedWords: readonly (readonly [words: string, pattern: RegExp, i
   ['mend', /\bmend(s|ed|ing)?\b/i, 'fix'],
   ['last good', /\blast good\b(?! one)/i, 'fallback version'],
   ['spare', /\bspare (copy|copies|registry|registries|pointer)\b/i, 'backup'],
-  ['tended canary, carried canary', /\b(tended|carried) canar(y|ies)\b/i, 'polled, rebased canary'],
-  ['how it fares', /\bhow (it|they|a version|versions?) fares?\b/i, 'health'],
   ['late try, late tries', /\blate (try|tries)\b/i, 'retry'],
   ['HinderedError', /\bhindered (release|error)\b/i, 'environment error'],
   ['take over', /\btak(es?|ing) over (the )?(prerendered|page|HTML)\b/i, 'hydrate'],

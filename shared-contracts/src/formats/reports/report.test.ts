@@ -14,7 +14,15 @@ const good: Report = {
 const batch = (...reports: unknown[]) => ({ format: 1, composition: 'abc123', reports });
 
 it('reads a batch', () => {
-  expect(parseReports(batch(good))).toEqual({ composition: 'abc123', reports: [good], refused: 0 });
+  const read = { composition: 'abc123', reports: [good], vitals: [], refused: 0 };
+  expect(parseReports(batch(good))).toEqual(read);
+  const vital = { name: 'LCP', value: 1480, remote: 'remote-store', version: '1.4.0-3f9a' };
+  const vitals = [
+    { ...vital, element: 'h1' },
+    { ...vital, value: -1 },
+    { ...vital, name: 'TTFB' },
+  ];
+  expect(parseReports({ ...batch(good), vitals })).toEqual({ ...read, vitals: [vital], refused: 2 });
 });
 
 it('drops unknown fields', () => {

@@ -57,21 +57,35 @@ const reportSchema = v.object({
 /** One failure on a page, without personal data. */
 export type Report = v.InferOutput<typeof reportSchema>;
 
+const vitalSchema = v.object({
+  name: v.picklist(['LCP', 'INP', 'CLS']),
+  /** Milliseconds; CLS has no unit. */
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
+  /** The package in whose region it was measured: `shell` or a remote. */
+  remote: packageName,
+  version,
+});
+
+/** A web vital of a page, as the library `web-vitals` measures it, without personal data. */
+export type Vital = v.InferOutput<typeof vitalSchema>;
+
 const batchSchema = v.object({
   format: v.number(),
   /** Id of the composition of the page. */
   composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
   reports: v.pipe(v.array(v.unknown()), v.maxLength(100)),
+  vitals: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(100)), []),
 });
 
-/** A parsed batch: its valid reports, and the number of invalid ones. */
+/** A parsed batch: its valid reports and vitals, and the number of invalid ones. */
 export interface ParsedReports {
   readonly composition: string;
   readonly reports: readonly Report[];
+  readonly vitals: readonly Vital[];
   readonly refused: number;
 }
 
-/** Parses a batch, report by report. Throws an Error that names what is wrong with an invalid batch. */
+/** Parses a batch, part by part. Throws an Error that names what is wrong with an invalid batch. */
 export function parseReports(value: unknown): ParsedReports {
   const batch = v.safeParse(batchSchema, value);
   if (!batch.success) {
@@ -83,9 +97,15 @@ export function parseReports(value: unknown): ParsedReports {
     throw new Error(
       `The reports have format ${format}, this reader knows ${REPORT_FORMAT}: upgrade the older of the two.`,
     );
-  const reports = batch.output.reports.flatMap((report) => {
-    const parsed = v.safeParse(reportSchema, report);
+  const reports = validIn(batch.output.reports, reportSchema);
+  const vitals = validIn(batch.output.vitals, vitalSchema);
+  const given = batch.output.reports.length + batch.output.vitals.length;
+  return { composition, reports, vitals, refused: given - reports.length - vitals.length };
+}
+
+function validIn<Schema extends v.GenericSchema>(values: readonly unknown[], schema: Schema) {
+  return values.flatMap((value) => {
+    const parsed = v.safeParse(schema, value);
     return parsed.success ? [parsed.output] : [];
   });
-  return { composition, reports, refused: batch.output.reports.length - reports.length };
 }

@@ -22,8 +22,8 @@ export const verb: Verb = async ({ store, channel, names, option }) => {
 };
 
 function lineOf(entry: HistoryEntry): string {
-  const isFirst = entry.action !== 'retire' && entry.action !== 'halt';
-  const action = entry.recall && entry.action !== 'halt' ? 'recall' : entry.action;
+  const isFirst = entry.action !== 'retire';
+  const action = entry.recall ? 'recall' : entry.action;
   return [
     entry.at.slice(0, 19).replace('T', ' '),
     action.padEnd(8),
@@ -32,9 +32,6 @@ function lineOf(entry: HistoryEntry): string {
     `by ${entry.by}`,
     entry.commit && `commit ${entry.commit}`,
     entry.from && `from ${entry.from}`,
-    entry.share !== undefined && `for ${entry.share} % of the visitors`,
-    entry.canary && 'after its canary',
-    entry.reason,
     ...Object.entries(entry.allowed ?? {}).map(([rule, reason]) => `(allowed ${rule}: ${reason})`),
   ]
     .filter(Boolean)

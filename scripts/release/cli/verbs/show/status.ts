@@ -9,12 +9,11 @@ import type { ReleaseStore } from '../../../store/store';
 import type { Verb } from '../../command';
 
 /** `release status`: shows what is live, what a rollback can reach, and whether the site serves it. */
-export const verb: Verb = async ({ store, location, channel, flag }) => {
+export const verb: Verb = async ({ store, location, channel }) => {
   const { registry } = await readRegistry(store, channel);
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
-  const { packages, retired, unreadable, canary, halted, site: shown } = statusOf(registry, site);
+  const { packages, retired, unreadable, site: shown } = statusOf(registry, site);
   const { composed, unrendered } = shown;
-  const health = flag('health') ? await healthOf(store, channel, registry) : undefined;
   const empty = packages.length === 0 ? await describe(store, location) : undefined;
   const state = site
     ? `composition ${site.composition.id}, ${site.pages.length} pages`
@@ -26,9 +25,6 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
       packages,
       retired,
       unreadable,
-      canary,
-      halted,
-      ...(health && { health: health.read }),
       site: shown,
     },
     text: [
@@ -43,15 +39,6 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
         ({ package: name, version, at, by }) =>
           `  ${name.padEnd(18)}retired ${momentOf(at)} by ${by}  back to: ${version}`,
       ),
-      ...(canary
-        ? [
-            `  Canary: ${canary.package} ${canary.version} for ${canary.share} % since ${momentOf(canary.at)} by ${canary.by}`,
-          ]
-        : []),
-      ...halted.map(
-        ({ package: name, version, at, reason }) => `  Halted: ${name} ${version} ${momentOf(at)}: ${reason}`,
-      ),
-      ...(health?.lines ?? []),
       ...(composed || packages.length === 0
         ? []
         : ['No site is composed of it yet. Run: npm run release -- compose']),
@@ -61,15 +48,7 @@ export const verb: Verb = async ({ store, location, channel, flag }) => {
   };
 };
 
-// Both are imported where they are needed, because most calls need neither.
-
-async function healthOf(store: ReleaseStore, channel: string, registry: Registry) {
-  const { readHealth } = await import('../../../health/read-health');
-  const { healthLines } = await import('../../../health/health-lines');
-  const read = await readHealth(store, channel);
-  return { read, lines: healthLines(read, registry) };
-}
-
+/** Imports what it needs only now, because most calls don't need it. */
 async function describe(store: ReleaseStore, location: string): Promise<string | undefined> {
   const { describeEmpty } = await import('../../empty-store');
   return await describeEmpty(store, location);
@@ -77,7 +56,6 @@ async function describe(store: ReleaseStore, location: string): Promise<string |
 
 /** Returns what is live in a registry, what a rollback can reach, and whether `site` is composed of it. */
 function statusOf(registry: Registry, site: SiteManifest | undefined) {
-  const { live: canary, ended: halted = [] } = registry.canaries ?? {};
   const packages = liveVersionsOf(registry).map(({ name, metadata, extras }) => ({
     package: name,
     version: metadata.version,
@@ -91,8 +69,6 @@ function statusOf(registry: Registry, site: SiteManifest | undefined) {
     packages,
     retired: retiredOf(registry),
     unreadable: unreadableIn(registry),
-    canary,
-    halted,
     site: {
       composed: site !== undefined,
       composition: site?.composition.id,
