@@ -93,7 +93,7 @@ function folderOf(key: string): string | undefined {
 
 /** Returns a text that changes with every file that names needed files. */
 async function stateOf(store: ReleaseStore): Promise<string> {
-  const pointers = ['channels', 'registry', 'composed'].map((folder) => store.list(folder));
+  const pointers = ['channels', 'composed'].map((folder) => store.list(folder));
   const keys = (await Promise.all(pointers)).flat().map(({ key }) => key);
   const tags = keys.map(async (key) => [key, (await store.get(key))?.etag]);
   return JSON.stringify(await Promise.all(tags));

@@ -4,10 +4,9 @@ import { checkAccess } from './check/check-access';
 import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
 import { refuseErrors } from './check/findings';
 import type { Registry } from './model/registry';
-import { findForeign } from './owners/begin-owners';
 import type { Found, Judge, Plan } from './plan';
 import { newRecord } from './store/change-live';
-import { readDescriptor, readRegistry } from './store/channel-registry';
+import { readRegistry } from './store/channel-registry';
 import {
   type Live,
   liveVersion,
@@ -30,7 +29,6 @@ export interface Move {
 
 /** Plans to make versions live. Throws a RefusedError with the errors that prevent it. */
 export async function planMove(found: Found, move: Move): Promise<Plan> {
-  const { store, owners } = found;
   const { record, allowed, judge, begin } = move;
   const before = await begun(found, begin);
   const moving = move
@@ -42,16 +40,11 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   const next = moving.reduce((registry, live) => withLive(registry, released(live, before, move)), before);
   const strict = record.action !== 'rollback';
   const [liveVersions, wanted] = [liveVersionsOf(before), liveVersionsOf(next)];
-  const judged = [
+  const findings = [
     ...checkChange(liveVersions, wanted, names),
     ...checkReaches(liveVersions, wanted, names, allowed),
     ...checkAccess(liveVersions, wanted, names, allowed),
   ].map(judge ?? ((finding) => finding));
-  // A rollback must always be possible.
-  if (before.earlierSites && strict)
-    for (const { name, metadata, extras } of wanted)
-      if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
-  const findings = [...judged, ...(await findForeign(store, before, names, owners))];
   refuseErrors(findings);
   return {
     by: record.by,

@@ -1,6 +1,5 @@
 import type { Finding } from './check/findings';
 import type { Registry } from './model/registry';
-import type { Owners } from './sign/owners';
 import type { ReleaseStore } from './store/store';
 
 /** The state of a channel before a release. */
@@ -8,8 +7,6 @@ export interface Found {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly registry: Registry;
-  /** The owners of its packages, for packages that have some. */
-  readonly owners: ReadonlyMap<string, Owners>;
 }
 
 /** A package whose live version changes. */

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { errorsOf, RefusedError } from './check/findings';
@@ -8,7 +8,6 @@ import { liveVersion } from './store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
-import { verifyLive } from './verify-live';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
@@ -162,23 +161,6 @@ describe('source maps', () => {
     await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
       'entry.js.map of remote-store 1.0.0 is not the file that was built.',
     );
-  });
-
-  it('verifies source maps, and names an altered or missing one', async () => {
-    await publish(store, 'production', [build('1.0.0', { files, maps })], { by, compose: composeNothing });
-    const problems = async () =>
-      (await verifyLive(store, 'production')).problems.filter((one) => one.includes('.map'));
-    expect(await problems()).toEqual([]);
-    const stored = await storedMaps();
-    const keyOf = (file: string) => stored.find((key) => key.endsWith(file)) ?? '';
-    writeFileSync(path.join(checkout.releases, keyOf('/7.js.map')), '{}');
-    rmSync(path.join(checkout.releases, keyOf('/entry.js.map')));
-    expect(await problems()).toEqual([
-      expect.stringContaining('entry.js.map of remote-store 1.0.0 is missing.'),
-      expect.stringContaining(
-        'file-00000000000000aa/7.js.map of remote-store 1.0.0 is not the file that was built.',
-      ),
-    ]);
   });
 });
 

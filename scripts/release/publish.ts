@@ -13,7 +13,6 @@ import { checkGrowth } from './check/files/check-sizes';
 import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { RegistryVersion } from './model/registry';
-import { beginOwners } from './owners/begin-owners';
 import type { Found, Judge, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
@@ -40,8 +39,6 @@ export interface PublishOptions {
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
   /** How much to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
-  /** Whether live versions of the packages are replaced even when another person changed them. */
-  readonly repair?: boolean | undefined;
   /** As in `Move`. */
   readonly allowed?: Allowed | undefined;
   readonly judge?: Judge | undefined;
@@ -61,9 +58,7 @@ export async function publish(
 ): Promise<Plan> {
   const { by, commit, compose, begin, sbom, allowed, judge } = options;
   const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
-  const names = artefacts.map(({ name }) => name);
-  const repair = options.repair ? new Set(names) : undefined;
-  const { registry } = await readRegistry(store, channel, repair);
+  const { registry } = await readRegistry(store, channel);
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
@@ -77,20 +72,19 @@ export async function publish(
   const chosen = artefacts.map(asLive);
   const record = { action: 'publish', by, commit } as const;
   const plan = (found: Found) => planMove(found, { choose: () => chosen, record, allowed, judge, begin });
-  const planned = await planRelease(store, channel, plan, repair).catch((error: unknown) =>
+  const planned = await planRelease(store, channel, plan).catch((error: unknown) =>
     withFindings(error, files.flat()),
   );
   refuseErrors(files.flat());
   if (!compose) return planned;
   const go = () =>
-    release(store, channel, plan, { compose, repair }).catch((error: unknown) =>
+    release(store, channel, plan, { compose }).catch((error: unknown) =>
       withFindings(error, planned.findings),
     );
   if (isTrial(store)) {
     for (const artefact of fresh) await storeVersion(store, artefact, read, effort);
     return await go();
   }
-  await beginOwners(store, planned.before, { moving: [...planned.moving], others: names, log });
   for (const artefact of artefacts) {
     const isFresh = fresh.includes(artefact);
     if (isFresh) log(`Storing the files of ${artefact.name} ${artefact.version}`);

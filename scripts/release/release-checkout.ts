@@ -9,17 +9,15 @@ import { findingLines, RefusedError } from './check/findings';
 import { createComposer } from './compose/compose-candidate';
 import { commitOf } from './compose/origin';
 import { unrenderedLines } from './compose/render/unrendered-text';
+import { moveFormerAside } from './move-former-aside';
 import { publish } from './publish';
 import { releasedBy } from './released-by';
-import { openSigning } from './sign/open-signing';
 import { createDirectoryStore } from './store/store';
 
 /** Target and options of releasing the checkout. */
 export interface ReleaseOptions {
-  /** The directory of releases and of the key that signs them. */
+  /** The directory of releases. */
   readonly dataDir: string;
-  /** The owners, as in `Settings`. */
-  readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
   /** Files are stored before the configuration is available; pages are composed afterwards. */
   readonly config: SiteConfig | Promise<SiteConfig>;
@@ -34,7 +32,6 @@ export interface ReleaseOptions {
  */
 export async function releaseCheckout({
   dataDir,
-  owners: anchors = new Map(),
   channel,
   config,
   effort,
@@ -42,8 +39,9 @@ export async function releaseCheckout({
 }: ReleaseOptions): Promise<void> {
   const releases = path.join(dataDir, 'releases');
   const by = releasedBy(process.env);
-  const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
-  const store = { ...createDirectoryStore(releases), signing };
+  const former = moveFormerAside(releases);
+  if (former) log(former);
+  const store = createDirectoryStore(releases);
   const packages = packageNames();
   let composer: ReturnType<typeof createComposer> | undefined;
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {

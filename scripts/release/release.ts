@@ -1,7 +1,5 @@
-import { LOST } from '@little-arches/kit/retry-against-others';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry } from './model/registry';
-import { beginOwners } from './owners/begin-owners';
 import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { changeLive } from './store/change-live';
@@ -16,8 +14,6 @@ export type MakePlan = (found: Found) => Promise<Plan>;
 export interface ReleaseSteps {
   /** Renders, checks and stores the site; undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
-  /** Repairs the registry: reads only its valid parts, and replaces these packages even if they are faulty. */
-  readonly repair?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -29,22 +25,18 @@ export async function release(
   store: ReleaseStore,
   channel: string,
   makePlan: MakePlan,
-  { compose, repair }: ReleaseSteps,
+  { compose }: ReleaseSteps,
 ): Promise<Plan> {
   if (!compose || isTrial(store)) {
-    const plan = await planRelease(store, channel, makePlan, repair);
+    const plan = await planRelease(store, channel, makePlan);
     await compose?.({ ...plan, registry: plan.next });
     return plan;
   }
   const plans: Plan[] = [];
-  await changeLive(store, channel, repair, async (registry, owners) => {
-    const plan = await makePlan({ store, channel, registry, owners });
+  await changeLive(store, channel, async (registry) => {
+    const plan = await makePlan({ store, channel, registry });
     plans.push(plan);
-    const ownerless = plan.moved.map((moved) => moved.package).filter((name) => !owners.has(name));
-    if (ownerless.length > 0 && (await beginOwners(store, plan.before, { moving: ownerless }))) return LOST;
-    const changed = await composed(plan, compose);
-    // A new object is written even if nothing changed, because the store still has what the repair leaves out.
-    return repair && changed === registry ? { ...registry } : changed;
+    return await composed(plan, compose);
   });
   const last = plans.at(-1);
   if (!last) throw new Error('A release has a plan');
@@ -52,17 +44,12 @@ export async function release(
 }
 
 /** Plans a release without changing anything. */
-export async function planRelease(
-  store: ReleaseStore,
-  channel: string,
-  makePlan: MakePlan,
-  repair?: ReadonlySet<string>,
-): Promise<Plan> {
-  const { registry, owners } = await readRegistry(store, channel, repair);
-  return await makePlan({ store, channel, registry, owners });
+export async function planRelease(store: ReleaseStore, channel: string, makePlan: MakePlan): Promise<Plan> {
+  const { registry } = await readRegistry(store, channel);
+  return await makePlan({ store, channel, registry });
 }
 
-/** Composes the site of the live versions again; a repair leaves out changes by others. */
+/** Composes the site of the live versions again. */
 export async function releaseAnew(
   store: ReleaseStore,
   channel: string,

@@ -2,7 +2,6 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { findDependants } from './check/find-dependants';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { findForeign } from './owners/begin-owners';
 import type { Found, Plan } from './plan';
 import { release } from './release';
 import { newRecord } from './store/change-live';
@@ -28,11 +27,11 @@ export async function retire(
   { name, by, compose }: RetireOptions,
 ): Promise<string> {
   if (name === 'shell') throw new UsageError("The shell can't be retired: every page stands in it.");
-  const plan = async ({ registry, owners }: Found): Promise<Plan> => {
+  const plan = async ({ registry }: Found): Promise<Plan> => {
     const live = liveVersion(registry, name);
     if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
     const dependants = await findDependants(store, channel, registry, { ...live, name });
-    refuseErrors([...dependants, ...(await findForeign(store, registry, [name], owners))]);
+    refuseErrors(dependants);
     mustReadLiveVersions(registry);
     return {
       by,

@@ -3,11 +3,6 @@ export function registryKey(channel: string): string {
   return `channels/${channel}.json`;
 }
 
-/** Returns the key of the backup of a channel's registry, for a registry that becomes unreadable. */
-export function backupKey(channel: string): string {
-  return `spare/${channel}.json`;
-}
-
 /** Returns the key of a channel's log of compositions. */
 export function compositionLogKey(channel: string): string {
   return `composed/${channel}.json`;
@@ -26,11 +21,6 @@ export function pageKey(content: string): string {
 /** Returns the key of the text of a site's licences. */
 export function noticesKey(content: string): string {
   return `pages/${content}.txt`;
-}
-
-/** Returns the key of a package's owners: a chain of signed statements. */
-export function ownersKey(name: string): string {
-  return `keys/${name}.json`;
 }
 
 /** Returns the key of a published version's descriptor. */

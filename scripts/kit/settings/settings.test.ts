@@ -16,8 +16,6 @@ it('starts without any variable', () => {
     dataDir: path.join(projectRoot(), '.data'),
     siteUrl: 'http://localhost:3000',
     channel: 'production',
-    owners: new Map(),
-    notBefore: new Map(),
   });
 });
 

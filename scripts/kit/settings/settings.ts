@@ -2,7 +2,6 @@ import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
-import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
 /** Settings of a start, read from the environment. */
 export interface Settings {
@@ -14,10 +13,6 @@ export interface Settings {
   readonly siteUrl: string;
   /** The channel that `npm start` publishes to and serves. */
   readonly channel: string;
-  /** Ids of the first keys of packages' owners; empty when not set. */
-  readonly owners: ReadonlyMap<string, string>;
-  /** Times before which pointers of a channel are refused; empty when not set. */
-  readonly notBefore: ReadonlyMap<string, string>;
   /** Address for pages' reports, instead of the embedded backend. */
   readonly reportUrl?: string;
   /** Set when the hosted services are used instead of the embedded backend. */
@@ -36,7 +31,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const backendPort = readPort(env, 'BACKEND_PORT', 54321);
   const hosted = readHosted(env);
   const reportUrl = readReportUrl(env);
-  const owners = readReleaseOwners(env.RELEASE_OWNERS);
   if (!hosted && port === backendPort)
     throw new UsageError(
       `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
@@ -47,8 +41,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
     siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
     channel: readChannel(env),
-    owners,
-    notBefore: readReleaseNotBefore(env.RELEASE_NOT_BEFORE, owners),
     ...(reportUrl && { reportUrl }),
     ...(hosted && { hosted }),
   };

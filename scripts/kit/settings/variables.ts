@@ -22,17 +22,6 @@ export const siteVariables: readonly Variable[] = [
     standard: 'DATA_DIR/releases',
     help: 'directory or s3://bucket/prefix that releases are stored in',
   },
-  {
-    name: 'RELEASE_KEY',
-    standard: 'DATA_DIR/release-key.pem',
-    help: 'private key that releases are signed with, as PEM',
-  },
-  { name: 'RELEASE_OWNERS', standard: 'none', help: 'ids of the first keys that readers trust' },
-  {
-    name: 'RELEASE_NOT_BEFORE',
-    standard: 'none',
-    help: 'moments, by channel, before which no pointer counts',
-  },
   { name: 'REPORT_URL', standard: 'the embedded backend', help: 'where pages report what fails in them' },
   {
     name: 'SUPABASE_URL',

@@ -42,7 +42,6 @@ export type Rule =
   | 'rehearsal'
   | 'needed'
   | 'not-known'
-  | 'owner'
   | 'size';
 
 /** Thrown when a finding prevents a release. */

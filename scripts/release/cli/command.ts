@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Finding } from '../check/findings';
-import type { Signing } from '../sign/signing';
 import type { ReleaseStore } from '../store/store';
 
 /** Input of a verb. */
@@ -15,9 +14,6 @@ export interface Command {
   readonly store: ReleaseStore;
   /** Where the store is: a directory, or the address of a bucket. */
   readonly location: string;
-  readonly signing: Signing;
-  /** The directory in which this machine stores its key. */
-  readonly dataDir: string;
   /** Returns the configuration of the channel's site. Throws a UsageError when it can't be determined. */
   readonly config: () => Promise<SiteConfig>;
   /** Returns the value of one of the verb's own options. */

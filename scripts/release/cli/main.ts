@@ -9,7 +9,6 @@ import { readSettings } from '@little-arches/kit/settings/settings';
 import { readStoreLocation } from '@little-arches/kit/settings/store-location';
 import { findingLines, RefusedError } from '../check/findings';
 import { releasedBy } from '../released-by';
-import { openSigning } from '../sign/open-signing';
 import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';
@@ -86,9 +85,7 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
   const location = text('store') ?? readStoreLocation(process.env, settings);
   const by = releasedBy(process.env);
-  const { dataDir, owners: anchors, notBefore } = settings;
-  const signing = openSigning({ dataDir, location, anchors, notBefore, env: process.env, name: by });
-  const store = { ...(await openStore(location)), signing };
+  const store = await openStore(location);
   return {
     names,
     channel,
@@ -100,8 +97,6 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     option: text,
     options: texts,
     flag: (name) => values[name] === true,
-    signing,
-    dataDir,
     by,
     log: printProblem,
   };

@@ -17,7 +17,6 @@ import type { Command } from './command';
 
 /** What to publish, and how strictly. */
 type Publishing = Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'by' | 'log'> & {
-  readonly repair?: boolean;
   readonly allowed?: Allowed | undefined;
   readonly judge?: Judge;
   /** A folder with the build of the one package; default: packages of the checkout are built. */
@@ -32,11 +31,11 @@ export async function publishCheckout(
   compose: ComposeCandidate | undefined,
   browser: Rehearsal['browser'],
 ): Promise<Plan> {
-  const { store, channel, by, log, begin, repair, allowed, judge } = command;
+  const { store, channel, by, log, begin, allowed, judge } = command;
   const { artefacts, ...about } =
     command.folder === undefined ? await built(command) : await given(command, command.folder, browser);
   log(`Checking against what is live on ${channel}`);
-  const options = { by, compose, begin, repair, allowed, judge, log };
+  const options = { by, compose, begin, allowed, judge, log };
   return await publish(store, channel, artefacts, { ...options, ...about });
 }
 

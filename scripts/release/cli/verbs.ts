@@ -16,12 +16,6 @@ export interface VerbEntry {
   load(): Promise<{ readonly verb: Verb }>;
 }
 
-/** Option that overwrites changes by others in the store. */
-const repair = {
-  type: 'boolean',
-  help: 'take what the owners signed, where someone else changed what is live',
-} as const;
-
 /** Option with the reason for a new reach beyond a remote's pages. */
 const allow = {
   type: 'string',
@@ -75,7 +69,6 @@ export const verbs = {
       'With --dry-run everything but storing and going live is done.',
     ],
     options: {
-      repair,
       allow,
       from,
       seconds,
@@ -156,7 +149,6 @@ export const verbs = {
     summary: 'render every page of the site anew',
     usage: '',
     help: ["After a change of the backend's content. Releases do by themselves what they need of it."],
-    options: { repair },
     names: 'none',
     load: () => import('./verbs/move/compose'),
   },
@@ -171,35 +163,6 @@ export const verbs = {
     options: { to: { type: 'string', help: 'a new or empty directory, or that of an earlier export' } },
     names: 'none',
     load: () => import('./verbs/export'),
-  },
-  keys: {
-    summary: 'show who owns which package, let others in, retire a key',
-    usage:
-      '[package …] | --new | --add <file> --package <name> --name <whose> | --retire <id> --package <name>',
-    help: [
-      'A package belongs to the key that it was released with first. Its owners admit others, without asking anyone, and',
-      'new packages, which have no owners yet: --add with the key of who will release them. A private key is',
-      'RELEASE_KEY or release-key.pem in DATA_DIR; --new makes one. Never give it away: --add takes the public part.',
-      'What a retired key signed is signed again by yours, and nothing that it signs counts any more.',
-    ],
-    options: {
-      new: { type: 'boolean', help: 'make a pair of keys, and show the public part' },
-      add: { type: 'string', help: 'a public key as PEM, or a file that holds it' },
-      retire: { type: 'string', help: 'the id of a key, or its beginning' },
-      package: { type: 'string', help: 'the package whose owners change' },
-      name: { type: 'string', help: 'whose key is added' },
-    },
-    names: 'any',
-    load: () => import('./verbs/keys'),
-  },
-  verify: {
-    summary: 'read everything that is live again, and hold it against what was signed',
-    usage: '',
-    help: [
-      'Every file of every live version, all pages, the manifest and the signatures. Ends with 1 where one is wrong.',
-    ],
-    names: 'none',
-    load: () => import('./verbs/show/verify'),
   },
   explain: {
     summary: 'say which source, line and function a frame of a report is',

@@ -3,13 +3,11 @@ import { promote } from '../promote';
 import { publish } from '../publish';
 import { releaseAnew } from '../release';
 import { rollback } from '../rollback';
-import { readLiveManifest, readLiveSite, storeSite } from '../site/stored-site';
+import { readLiveManifest, readLiveSite } from '../site/stored-site';
 import { createDryRunStore } from '../store/dry-run-store';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
-import { openAs } from '../testing/signed-store';
 import { createComposer } from './compose-candidate';
-import { logComposition } from './composition-log';
 import type { PrerenderProcess, PrerenderSubject } from './render/start-prerenderer';
 
 // real-pages.test.ts renders for real; here each page contains the versions that rendered it.
@@ -205,31 +203,6 @@ it('allows a rollback whose pages can’t be rendered, without the replaced page
   await rollback(store, 'production', { name: 'remote-store', to: '1.0.0', by: 'tester', compose });
   expect((await pageAt('/store'))?.html).toContain('data-prerendered="frame"');
   expect((await pageAt('/store/rocket'))?.html).toContain('of remote-store 1.0.0');
-});
-
-it('reuses no page of an unsigned site that the log names', async () => {
-  ({ store } = openAs('Ada', checkout.releases));
-  await release('remote-store', '1.0.1');
-  const live = await readLiveSite(store, 'production');
-  if (!live) throw new Error('There is a site');
-  const { composition } = live;
-  const remotes = composition.remotes.map((one) => ({
-    ...one,
-    version: '1.1.0',
-    url: one.url.replace('1.0.1', '1.1.0'),
-  }));
-  const forged = await storeSite(store, {
-    ...live,
-    composition: { ...composition, remotes },
-    pages: live.pages.map((page) => ({
-      ...page,
-      html: page.html.replace('<h1>', '<h1>Forged '),
-      ...(page.owner === 'remote-store' && { rendered: '1.1.0 in 1.0.0' }),
-    })),
-  });
-  await logComposition(store, 'production', 'forged', forged.id);
-  await release('remote-store', '1.1.0');
-  expect((await pageAt('/store'))?.html).toContain('<h1>/store of remote-store 1.1.0');
 });
 
 /** Returns the id of the live site. */

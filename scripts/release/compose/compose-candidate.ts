@@ -96,16 +96,15 @@ export function createComposer(options: ComposeOptions): {
 
   /** Reads sites with reusable pages: a rollback by several releases finds its pages in an earlier site. */
   async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
-    const { site: live, earlierSites } = registry;
-    // The log is unsigned, but a reused page would be signed with the next site.
-    const ids = earlierSites ?? (await loggedSites());
+    const { site: live } = registry;
+    const ids = await loggedSites();
     return await Promise.all([
       ...ids.filter((id) => id !== live).map(readSite),
       ...[from, live === undefined ? begin : undefined].map(readOther),
     ]);
   }
 
-  /** Reads the live site of another channel, whose registry must be signed too. */
+  /** Reads the live site of another channel. */
   async function readOther(other: string | undefined): Promise<SiteManifest | undefined> {
     if (other === undefined || other === channel) return undefined;
     return await readSite((await readRegistry(store, other)).registry.site);

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 
 export const sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It is no sha256 hash'));
 
-/** Schema of a public key's id: the sha256 of its SPKI in DER. */
-export const keyId = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It names no key'));
-
 /**
  * Schema of a composed site's id in the release store: the sha256 of its manifest. Earlier tools used the first
  * quarter of it.

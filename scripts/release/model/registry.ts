@@ -11,8 +11,12 @@ import {
   type Unreadable,
   version,
 } from '@little-arches/contracts/formats/stored';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import { siteId } from './hashes';
+
+/** The format that this module reads and writes; stores of a former format are not read any more. */
+export const REGISTRY_FORMAT = 2;
 
 /** The public schema that the registry follows. */
 export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -27,8 +31,6 @@ export interface Registry {
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
   /** Id of the live site, composed of the live versions; undefined before the first composition. */
   readonly site?: string | undefined;
-  /** Signed ids of sites that were live before; undefined in an unsigned registry. */
-  readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry unchanged; undefined without any. */
   readonly unreadable?: readonly UnreadableVersion[];
 }
@@ -56,13 +58,14 @@ export interface RegistryVersion {
 }
 
 const registrySchema = v.object({
+  format: v.optional(v.number(), 1),
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(v.unknown())),
   // Without a valid id the site is composed again from the versions.
   site: v.fallback(v.optional(siteId), undefined),
 });
 
-const versionSchema = v.object({
+const versionSchema = v.looseObject({
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
   metadata: v.object({ integrity, version }),
@@ -74,11 +77,15 @@ const versionSchema = v.object({
 
 /**
  * Parses a registry file, version by version: unreadable versions are in `unreadable`. Throws an Error that names
- * the wrong field when the registry itself is unreadable.
+ * the wrong field when the registry itself is unreadable, and an EnvironmentError for a former format.
  */
 export function parseRegistry(value: unknown): Registry {
-  const about = { what: 'The registry', format: 1, reader: 'this checkout' };
-  const { schema, microFrontends, site } = parseStored(registrySchema, value, about);
+  const about = { what: 'The registry', format: REGISTRY_FORMAT, reader: 'this checkout' };
+  const { format, schema, microFrontends, site } = parseStored(registrySchema, value, about);
+  if (format < REGISTRY_FORMAT)
+    throw new EnvironmentError(
+      `The registry has format ${format}, which is not read any more. npm start moves such releases of its data directory aside and releases anew; elsewhere begin with an empty store.`,
+    );
   const unreadable: UnreadableVersion[] = [];
   const readable = Object.entries(microFrontends).map(([name, versions]) => {
     const read = parseItems((item) => parseVersion(name, item), versions, `microFrontends.${name}`);
@@ -89,7 +96,6 @@ export function parseRegistry(value: unknown): Registry {
       const mayBeLive = deployment.default ?? !live;
       unreadable.push({ ...part, package: name, version: metadata.version, live: mayBeLive });
     }
-    asStored.set(read.items, versions);
     return [name, read.items] as const;
   });
   return {
@@ -100,33 +106,21 @@ export function parseRegistry(value: unknown): Registry {
   };
 }
 
-/**
- * The stored form of each package's part. A change of one package leaves the other parts byte for byte as they are,
- * because their owners signed them, and because an older tool would drop unknown fields.
- */
-const asStored = new WeakMap<readonly RegistryVersion[], readonly unknown[]>();
-
 /** Returns a registry in its stored format, including its unreadable parts. */
-export function storedRegistry(registry: Registry): StoredRegistry {
+export function storedRegistry(registry: Registry): unknown {
   const { schema, microFrontends, site, unreadable = [] } = registry;
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
   const versions = [...names].map((name) => {
     const readable = microFrontends[name] ?? [];
     const others = unreadable.filter((part) => part.package === name).map(({ value }) => value);
-    return [name, asStored.get(readable) ?? [...readable.map(storedVersion), ...others]] as const;
+    return [name, [...readable.map(storedVersion), ...others]] as const;
   });
   return {
+    format: REGISTRY_FORMAT,
     schema,
     microFrontends: Object.fromEntries(versions),
     ...(site !== undefined && { site }),
   };
-}
-
-/** A registry in its stored format, without its signature. */
-export interface StoredRegistry {
-  readonly schema: string;
-  readonly microFrontends: Readonly<Record<string, readonly unknown[]>>;
-  readonly site?: string;
 }
 
 function storedVersion({ unreadable = [], ...published }: RegistryVersion): unknown {

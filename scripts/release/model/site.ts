@@ -69,7 +69,7 @@ export interface StoredPage extends SitePage {
   readonly coded?: CodedHashes | undefined;
 }
 
-/** sha256 of the compressed forms beside a file, hexadecimal. Undefined in what earlier release tools stored. */
+/** sha256 of the compressed forms beside a file, hexadecimal. */
 export interface CodedHashes {
   readonly br: string;
   readonly gz: string;

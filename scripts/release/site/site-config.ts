@@ -2,11 +2,9 @@ import path from 'node:path';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Settings } from '@little-arches/kit/settings/settings';
-import type { SiteManifest } from '../model/site';
-import { readVouchedSite } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { channelUrl } from './channel-address';
-import { readManifest } from './stored-site';
+import { readLiveManifest } from './stored-site';
 
 /** Address of the Stripe.js simulator on the site. */
 export const STAND_IN = '/payment-simulator/stripe.js';
@@ -65,7 +63,7 @@ export async function findSiteConfig(
   let environmentError: EnvironmentError | undefined;
   for (const [where, name] of places) {
     // An unreadable site is composed again, with another channel's configuration.
-    const last = await readVouched(where, name).catch((error: unknown) => {
+    const last = await readLiveManifest(where, name).catch((error: unknown) => {
       if (error instanceof EnvironmentError) environmentError ??= error;
       return undefined;
     });
@@ -82,9 +80,4 @@ export async function findSiteConfig(
   throw new UsageError(
     `It is not known which backend the pages of '${channel}' use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
-}
-
-async function readVouched(store: ReleaseStore, channel: string): Promise<SiteManifest | undefined> {
-  const site = await readVouchedSite(store, channel);
-  return site === undefined ? undefined : await readManifest(store, site);
 }

@@ -75,8 +75,16 @@ it('names the file of a broken registry', async () => {
   await expect(readRegistry(store, 'production')).rejects.toThrow(
     'channels/production.json in the release store holds no JSON',
   );
-  await store.putOnce('registry/staging.json', Buffer.from('{}'));
+  await store.putOnce('channels/staging.json', Buffer.from('{}'));
   await expect(readRegistry(store, 'staging')).rejects.toThrow("The registry is wrong at 'schema'");
+});
+
+it('refuses a pointer of a former format, and says how to go on', async () => {
+  const former = { schema: '', microFrontends: {}, signature: { payload: '' } };
+  await store.putOnce('channels/production.json', Buffer.from(JSON.stringify(former)));
+  await expect(release('remote-store', '1.0.0')).rejects.toThrow(
+    'The registry has format 1, which is not read any more. npm start moves such releases of its data directory aside',
+  );
 });
 
 it('names a version without a descriptor', async () => {
@@ -151,7 +159,8 @@ it('writes a registry that matches the public frontend-discovery schema', async 
   const registrySchema = v.strictObject({
     schema: v.string(),
     microFrontends: v.record(v.string(), v.array(versionSchema)),
-    // Our addition: the id of the composed site.
+    // Our additions: the format, and the id of the composed site.
+    format: v.number(),
     site: v.optional(v.string()),
   });
   const registry = v.parse(registrySchema, JSON.parse(file));

@@ -20,7 +20,7 @@ export async function putCompressed(
 }
 
 /**
- * Stores compressed content that is named by its hash. Returns the stored form, which may be signed. Replaces
+ * Stores compressed content that is named by its hash. Returns the stored form. Replaces
  * a form with other content.
  */
 export async function putCompressedExactly(

@@ -6,7 +6,6 @@ import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { locked } from '@little-arches/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@little-arches/kit/files/read-own-file';
 import { createFile, replaceFile } from '@little-arches/kit/files/write-file';
-import type { Signing } from '../sign/signing';
 
 /** Content, with the tag that a swap must name. */
 export interface Stored {
@@ -16,8 +15,6 @@ export interface Stored {
 
 /** Storage of releases. Files are written once; pointers change by compare-and-swap. Keys use `/`. */
 export interface ReleaseStore {
-  /** The releasing key; undefined for readers, and in unsigned stores. */
-  readonly signing?: Signing;
   get(key: string): Promise<Stored | undefined>;
   /**
    * Writes a new file. The same content is accepted again and renews the file's age; other content under the same

@@ -10,7 +10,6 @@ import { promote } from '../promote';
 import { publish } from '../publish';
 import { retire } from '../retire';
 import { rollback } from '../rollback';
-import { createKeyFile, openSigning } from '../sign/open-signing';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -72,8 +71,5 @@ export async function run([
   process.chdir(folder);
   const release = verbs[verb];
   if (!release) throw new Error(`There is no verb '${verb}'`);
-  // The key is in the checkout, independent of the store's place.
-  await createKeyFile(folder);
-  const signing = openSigning({ dataDir: folder, location, anchors: new Map(), env: {}, name: by });
-  await release({ ...told(await openStore(location)), signing }, ...args);
+  await release(told(await openStore(location)), ...args);
 }

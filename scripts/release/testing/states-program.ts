@@ -10,7 +10,6 @@ import { createComposer } from '../compose/compose-candidate';
 import { publish } from '../publish';
 import { openRehearsal } from '../rehearse/open-rehearsal';
 import { SAMPLE, writeSample } from '../rehearse/testing/states-fixture';
-import { createMemory } from '../sign/trust';
 import { createDirectoryStore } from '../store/store';
 import { verdictOf } from './changes/verdict-of';
 import { sampleConfig } from './sample-build';
@@ -41,14 +40,7 @@ function commandOf(folder: string, backend: string): Command {
     begin: 'production',
     dryRun: false,
     store: createDirectoryStore(folder),
-    signing: {
-      name: 'tester',
-      key: () => undefined,
-      makeKey: async () => undefined,
-      trust: { anchors: new Map(), memory: createMemory() },
-    },
     location: folder,
-    dataDir: folder,
     config: async () => config,
     option: () => undefined,
     options: () => [],

@@ -43,7 +43,7 @@ function targetOf(request: Request): string | undefined {
 }
 
 /** Returns the answer for clients when answering failed. The log names the request and the cause. */
-export function failureAnswer(asked: string, error: unknown): Answer {
+function failureAnswer(asked: string, error: unknown): Answer {
   const isExpected = error instanceof UnavailableError;
   if (!isExpected) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,21 +1,16 @@
 import { ForeignFileError, readOwnFile } from '@little-arches/kit/files/read-own-file';
-import { checkInNode } from '@little-arches/release/sign/release-key';
-import type { Trust } from '@little-arches/release/sign/trust';
 import type { Channels, SiteSource } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import { createStoreSource, type StoredFiles } from '../handler/source/store-source';
 
-/**
- * Creates a source of the site that is live on a channel of the release store in a directory, after checking its
- * signatures.
- */
-export function createDirectorySource(directory: string, channel: string, trust?: Trust): SiteSource {
-  return createStoreSource({ files: createDirectoryFiles(directory), channel, check: checkInNode, trust });
+/** Creates a source of the site that is live on a channel of the release store in a directory. */
+export function createDirectorySource(directory: string, channel: string): SiteSource {
+  return createStoreSource({ files: createDirectoryFiles(directory), channel });
 }
 
 /** Creates all channels of the release store in a directory. */
-export function createDirectoryChannels(directory: string, channel: string, trust?: Trust): Channels {
-  return createStoreChannels({ files: createDirectoryFiles(directory), channel, check: checkInNode, trust });
+export function createDirectoryChannels(directory: string, channel: string): Channels {
+  return createStoreChannels({ files: createDirectoryFiles(directory), channel });
 }
 
 /** Creates access to the files of a store in a directory. Links are not followed: their targets count as missing. */

@@ -4,8 +4,6 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
 import { readStoreLocation, schemeOf } from '@little-arches/kit/settings/store-location';
-import { openTrust } from '@little-arches/release/sign/open-signing';
-import { checkInNode } from '@little-arches/release/sign/release-key';
 import { openStore } from '@little-arches/release/store/open-store';
 import { type ServedSite, type SiteSource, UnavailableError } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
@@ -35,13 +33,8 @@ export async function run(args: readonly string[]): Promise<void> {
  * first readable site, or with undefined when the server is stopped before.
  */
 export async function serveStore(location: string, settings: Settings) {
-  const { dataDir, owners, notBefore, channel, port } = settings;
-  const channels = createStoreChannels({
-    files: await openFiles(location),
-    channel,
-    check: checkInNode,
-    trust: openTrust(dataDir, location, owners, notBefore),
-  });
+  const { channel, port } = settings;
+  const channels = createStoreChannels({ files: await openFiles(location), channel });
   const server = await startSiteServer({ port, source: channels.main, channelOf: channels.of });
   const ending = new AbortController();
   return {

@@ -2,10 +2,8 @@ import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { compress } from '@little-arches/kit/http/compression';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { ComposedPage, ComposedSite } from '@little-arches/release/model/site';
-import { beginOwners } from '@little-arches/release/owners/begin-owners';
-import type { Signing } from '@little-arches/release/sign/signing';
 import { storeSite } from '@little-arches/release/site/stored-site';
-import { changeRegistry, readRegistry } from '@little-arches/release/store/channel-registry';
+import { changeRegistry } from '@little-arches/release/store/channel-registry';
 import { releasedKey } from '@little-arches/release/store/released-file';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { descriptorKey } from '@little-arches/release/store-keys';
@@ -74,12 +72,8 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** Writes the site into the store of a directory with the same code as releases, its pointer last. */
-export async function writeSampleStore(
-  directory: string,
-  site = sampleSite,
-  signing?: Signing,
-): Promise<void> {
-  const store = { ...createDirectoryStore(directory), ...(signing && { signing }) };
+export async function writeSampleStore(directory: string, site = sampleSite): Promise<void> {
+  const store = createDirectoryStore(directory);
   const { composition } = site;
   const writeCompressed = async (key: string, content: string) => {
     await store.putOnce(`${key}.br`, await compress(Buffer.from(content), 'thoroughly'));
@@ -97,10 +91,6 @@ export async function writeSampleStore(
   await store.putOnce(descriptorKey('remote-store', '1.0.0'), Buffer.from(JSON.stringify(storeDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
     await writeCompressed(key, JSON.stringify(composition));
-  if (signing) {
-    const { registry } = await readRegistry(store, 'production');
-    await beginOwners(store, registry, { moving: ['shell'] });
-  }
   await makeLive(store, 'production', shellDescriptor());
   const { id } = await storeSite(store, site);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));

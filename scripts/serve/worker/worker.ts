@@ -1,5 +1,3 @@
-import { readReleaseNotBefore, readReleaseOwners } from '@little-arches/kit/settings/release-owners';
-import { createMemory } from '@little-arches/release/sign/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
 import { createHealthHandler } from '../handler/health-handler';
@@ -18,10 +16,6 @@ interface Environment {
   readonly PREFIX?: string;
   /** Channel at the site's own address; default: production. */
   readonly CHANNEL?: string;
-  /** Ids of the first keys of each package's owners: `shell=<id>,…`. */
-  readonly RELEASE_OWNERS?: string;
-  /** Times before which signed pointers of channels are refused: `production=2026-11-27T09:00:00.000Z,…`. */
-  readonly RELEASE_NOT_BEFORE?: string;
 }
 
 /** Bytes kept in memory. A worker has 128 MB; the channels beside the main one use the same amount again. */
@@ -30,17 +24,14 @@ const KEPT = 32 * 1024 * 1024;
 /** The handler, kept for the lifetime of the worker, so that its caches are reused. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
-function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...given }: Environment) {
+function createHandler({ RELEASES, PREFIX, CHANNEL = 'production' }: Environment) {
   const files = {
     async get(key: string) {
       const stored = await RELEASES.get(PREFIX ? `${PREFIX}/${key}` : key);
       return stored ? new Uint8Array(await stored.arrayBuffer()) : undefined;
     },
   };
-  const anchors = readReleaseOwners(given.RELEASE_OWNERS);
-  const notBefore = readReleaseNotBefore(given.RELEASE_NOT_BEFORE, anchors);
-  const trust = { anchors, notBefore, memory: createMemory() };
-  const channels = createStoreChannels({ files, channel: CHANNEL, trust, kept: KEPT });
+  const channels = createStoreChannels({ files, channel: CHANNEL, kept: KEPT });
   const site = createChannelsHandler(channels, { sharedAnswers: false });
   return createFetchHandler(createHealthHandler(site, channels.main), clientAcceptEncoding);
 }

@@ -14,7 +14,6 @@ import { projectRoot } from '@little-arches/kit/project-root';
 import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
 import { createPlaceOf } from '@little-arches/release/explain/explanation-text';
 import { releaseCheckout } from '@little-arches/release/release-checkout';
-import { openTrust } from '@little-arches/release/sign/open-signing';
 import { configOf, STAND_IN } from '@little-arches/release/site/site-config';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { createDirectoryChannels } from '@little-arches/serve/directory-source';
@@ -52,7 +51,6 @@ export async function run(): Promise<void> {
         // The start waits for the compression; with the embedded backend, visitors are on this machine.
         effort: settings.hosted ? 'thoroughly' : 'quickly',
         dataDir: settings.dataDir,
-        owners: settings.owners,
         channel: settings.channel,
         config,
         log: printLine,
@@ -60,11 +58,7 @@ export async function run(): Promise<void> {
     };
     // The release itself waits for the parts of the backend that it needs.
     [backend] = await Promise.all([embedded, release(), config]);
-    const channels = createDirectoryChannels(
-      releases,
-      settings.channel,
-      openTrust(settings.dataDir, releases, settings.owners, settings.notBefore),
-    );
+    const channels = createDirectoryChannels(releases, settings.channel);
     const server = await startSiteServer({
       port: settings.port,
       source: channels.main,

@@ -1,6 +1,3 @@
-import type { SignatureCheck } from '@little-arches/release/sign/signature-check';
-import type { Trust } from '@little-arches/release/sign/trust';
-import { verifyPointer } from '@little-arches/release/sign/verify-pointer';
 import { manifestKey, registryKey } from '@little-arches/release/store-keys';
 import type { ServedSite } from './site-source';
 import { parsePointer, parseServedSite } from './stored-site';
@@ -9,8 +6,6 @@ import type { createVerifiedFiles } from './verified-files';
 interface LiveSiteOptions {
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
   readonly channel: string;
-  readonly check: SignatureCheck;
-  readonly trust: Trust;
   readonly verified: ReturnType<typeof createVerifiedFiles>;
   readonly log: (line: string) => void;
 }
@@ -19,35 +14,32 @@ interface LiveSiteOptions {
  * Creates the reader of the site that a channel's pointer names. It reads the manifest only when the pointer names
  * another site.
  */
-export function createLiveSite({ get, channel, check, trust, verified, log }: LiveSiteOptions) {
+export function createLiveSite({ get, channel, verified, log }: LiveSiteOptions) {
   const pointer = registryKey(channel);
   let live: ServedSite | undefined;
   /** Text of the pointer that names the live site. */
   let livePointer = '';
 
   async function read(): Promise<ServedSite> {
-    const known = trust.memory.read();
     const stored = await get(pointer);
     if (!stored) throw new Error(`There is no ${pointer}: nothing was released to '${channel}' yet.`);
     const text = textOf(stored);
     if (live && text === livePointer) return live;
     const value: unknown = JSON.parse(text);
-    const verifying = { get, check, trust, known };
-    const { at } = await verifyPointer(channel, Object(value), verifying);
-    const isSigned = at !== undefined;
     const id = parsePointer(value, pointer);
-    if (isSigned) await verified.mustHaveDescriptors(value);
-    if (live?.id !== id) live = await readSite(id, isSigned);
-    verified.know(live.pages, isSigned);
+    if (live?.id !== id) {
+      live = await readSite(id);
+      verified.know(live.pages);
+    }
     livePointer = text;
     return live;
   }
 
-  async function readSite(id: string, isSigned: boolean): Promise<ServedSite> {
+  async function readSite(id: string): Promise<ServedSite> {
     const key = manifestKey(id);
     const manifest = await get(key);
     if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
-    if (isSigned) await verified.mustBeManifest(id, manifest);
+    await verified.mustBeManifest(id, manifest);
     return parseServedSite(id, textOf(manifest), { where: key, log });
   }
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sampleConfig } from '@little-arches/release/testing/sample-build';
+import { UnavailableError } from './site-source';
 import { createStoreSource, type StoredFiles } from './store-source';
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const page = { pattern: '/', status: 200, content: 'a'.repeat(64), listed: true };
 
 /** Creates a store in memory that counts reads. */
@@ -10,10 +13,14 @@ function createStore() {
   let broken = false;
   const write = (key: string, value: unknown) =>
     files.set(key, new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)));
-  const release = (id: string, pages: readonly unknown[] = [page]) => {
-    const composition = { id: `of-${id}`, shell: { version: '1.0.0' }, remotes: [] };
-    write(`sites/${id}.json`, { format: 2, config: sampleConfig, composition, pages, unrendered: [] });
+  /** Returns the id of the site, which is the hash of its manifest. */
+  const release = (name: string, pages: readonly unknown[] = [page]) => {
+    const composition = { id: `of-${name}`, shell: { version: '1.0.0' }, remotes: [] };
+    const manifest = JSON.stringify({ format: 2, config: sampleConfig, composition, pages, unrendered: [] });
+    const id = hashOf(manifest);
+    write(`sites/${id}.json`, manifest);
     write('channels/production.json', { schema: '', microFrontends: {}, site: id });
+    return id;
   };
   const get: StoredFiles['get'] = async (key) => {
     reads.push(key);
@@ -53,11 +60,11 @@ function createSource(store: ReturnType<typeof createStore>, isNear = false) {
 
 it('reads the pointer once a second at most, and the manifest of another site only', async () => {
   const store = createStore();
-  store.release('one');
+  const one = store.release('one');
   const { source, wait } = createSource(store);
   const first = await source.site();
-  expect(first).toMatchObject({ id: 'one', composition: 'of-one', pages: [page] });
-  expect(store.reads()).toEqual(['channels/production.json', 'sites/one.json']);
+  expect(first).toMatchObject({ id: one, composition: 'of-one', pages: [page] });
+  expect(store.reads()).toEqual(['channels/production.json', `sites/${one}.json`]);
   wait(999);
   expect(await source.site()).toBe(first);
   expect(store.reads()).toEqual([]);
@@ -65,52 +72,81 @@ it('reads the pointer once a second at most, and the manifest of another site on
   expect(await source.site()).toBe(first);
   expect(store.reads()).toEqual(['channels/production.json']);
 
-  store.release('two');
+  const two = store.release('two');
   wait(1000);
-  expect((await source.site()).id).toBe('two');
-  expect(store.reads()).toEqual(['channels/production.json', 'sites/two.json']);
+  expect((await source.site()).id).toBe(two);
+  expect(store.reads()).toEqual(['channels/production.json', `sites/${two}.json`]);
 });
 
 it('reads a new pointer immediately in a store that is near', async () => {
   const store = createStore();
-  store.release('one');
+  const one = store.release('one');
   const { source } = createSource(store, true);
-  expect((await source.site()).id).toBe('one');
-  store.release('two');
-  expect((await source.site()).id).toBe('two');
+  expect((await source.site()).id).toBe(one);
+  const two = store.release('two');
+  expect((await source.site()).id).toBe(two);
 });
 
 it('serves the previous site while the live one cannot be read, and logs it once', async () => {
   const store = createStore();
-  store.release('one');
+  const one = store.release('one');
   const { source: polling, said: heard, wait: later } = createSource(store);
   await polling.site();
   store.breakDown(true);
   for (let times = 0; times < 3; times++) {
     later(1000);
-    expect((await polling.site()).id).toBe('one');
+    expect((await polling.site()).id).toBe(one);
   }
   expect(heard).toEqual(['The site before goes on being served: the bucket does not answer']);
   store.breakDown(false);
-  store.release('two');
+  const two = store.release('two');
   later(1000);
-  expect((await polling.site()).id).toBe('two');
+  expect((await polling.site()).id).toBe(two);
   store.breakDown(true);
   later(1000);
   await polling.site();
   expect(heard).toHaveLength(2);
 });
 
-it('retries a missing manifest, also when the pointer stays the same', async () => {
+it('serves no site with another manifest than the pointer names, and retries while the pointer stays the same', async () => {
   const store = createStore();
-  store.release('one');
-  const { source, wait } = createSource(store, true);
+  const one = store.release('one');
+  const { source, said, wait } = createSource(store, true);
   await source.site();
-  store.write('channels/production.json', { site: 'two' });
-  expect((await source.site()).id).toBe('one');
-  store.release('two');
+  const two = store.release('two');
+  const manifest = store.text(`sites/${two}.json`);
+  store.write(`sites/${two}.json`, manifest.replace('of-two', 'evil'));
+  expect((await source.site()).id).toBe(one);
+  expect(said).toEqual([expect.stringContaining(`The manifest of the site ${two} was changed`)]);
+  store.write(`sites/${two}.json`, manifest);
   wait(1000);
-  expect((await source.site()).id).toBe('two');
+  expect((await source.site()).id).toBe(two);
+});
+
+it('serves a page and its forms only with the bytes that were released', async () => {
+  const store = createStore();
+  const content = hashOf('<h1>Home</h1>');
+  const key = `pages/${content}.html`;
+  store.release('one', [{ ...page, content, coded: { br: hashOf('br'), gz: hashOf('gz') } }]);
+  store.write(key, '<h1>Home</h1>');
+  store.write(`${key}.br`, 'br');
+  store.write(`${key}.gz`, 'changed');
+  const { source, said } = createSource(store);
+  await source.site();
+  const read = async (file: string) => {
+    const bytes = await source.file(file);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  expect([await read(`${key}.br`), await read(`${key}.gz`)]).toEqual(['br', undefined]);
+  expect(await read(key)).toBe('<h1>Home</h1>');
+  expect(said).toEqual([
+    `${key}.gz in the store is not what was released, and is not served: npm run release -- compose`,
+  ]);
+
+  store.write(key, '<h1>Evil</h1>');
+  const { source: later } = createSource(store);
+  await later.site();
+  await expect(later.file(key)).rejects.toThrow(UnavailableError);
 });
 
 it.each([

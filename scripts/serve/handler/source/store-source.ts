@@ -1,6 +1,4 @@
 import { printProblem } from '@little-arches/kit/print-line';
-import { checkOnWeb, type SignatureCheck } from '@little-arches/release/sign/signature-check';
-import { createMemory, type Trust } from '@little-arches/release/sign/trust';
 import { createKeptBytes } from './kept-bytes';
 import { createLiveSite } from './live-site';
 import type { SiteSource } from './site-source';
@@ -18,10 +16,6 @@ export interface StoredFiles {
 export interface StoreSourceOptions {
   readonly files: StoredFiles;
   readonly channel: string;
-  /** Checks signatures; default: Web Crypto. */
-  readonly check?: SignatureCheck;
-  /** Trusted keys; default: the first ones seen, as long as this source exists. */
-  readonly trust?: Trust | undefined;
   /** Bytes of files to cache. */
   readonly kept?: number;
   /** Receives read failures, once for each reason. */
@@ -44,15 +38,13 @@ export const FRESH = 1000;
 export function createStoreSource({
   files,
   channel,
-  check = checkOnWeb,
-  trust = { anchors: new Map(), memory: createMemory() },
   kept: most = KEPT,
   log = printProblem,
   now = Date.now,
 }: StoreSourceOptions): SiteSource {
   const kept = createKeptBytes(most);
   const verified = createVerifiedFiles(files.get, log);
-  const live = createLiveSite({ get: files.get, channel, check, trust, verified, log });
+  const live = createLiveSite({ get: files.get, channel, verified, log });
   let failure: UnavailableError | undefined;
   /** Time of the last read of the pointer, whether or not it succeeded. */
   let looked: number | undefined;

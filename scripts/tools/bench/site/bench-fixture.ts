@@ -42,15 +42,7 @@ export function createFixture(): Fixture {
   async function settingsFor(port: number, backendPort: number): Promise<Settings> {
     const siteUrl = `http://localhost:${port}`;
     const dataDir = path.join(scratch, 'data');
-    return {
-      port,
-      backendPort,
-      dataDir,
-      siteUrl,
-      channel: 'production',
-      owners: new Map(),
-      notBefore: new Map(),
-    };
+    return { port, backendPort, dataDir, siteUrl, channel: 'production' };
   }
 
   return {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linkTree } from '@little-arches/kit/files/link-tree';
-import { replaceFile } from '@little-arches/kit/files/write-file';
 import { siteDataDir } from '../site';
 
 /** Saves the current releases; returns the function that restores them in the running site. */
@@ -16,12 +15,7 @@ export function keepReleases(): () => void {
   };
 }
 
-/**
- * Copies what a release changes in the data directory. The record of the last seen pointer is restored before the
- * pointer.
- */
+/** Copies what a release changes in the data directory. */
 function copy(from: string, to: string): void {
-  const trust = 'release-trust.json';
-  replaceFile(path.join(to, trust), readFileSync(path.join(from, trust)));
   linkTree(path.join(from, 'releases'), path.join(to, 'releases'));
 }

@@ -1,11 +1,12 @@
+import path from 'node:path';
 import type { ComposedSite, SiteManifest } from '@little-arches/release/model/site';
 import { readLiveSite, storeSite } from '@little-arches/release/site/stored-site';
 import { changeRegistry, readRegistry } from '@little-arches/release/store/channel-registry';
+import { createDirectoryStore } from '@little-arches/release/store/store';
 import { siteDataDir } from '../site';
-import { openSignedStore } from './signed-store';
 
 const CHANNEL = 'production';
-const store = openSignedStore(siteDataDir);
+const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
 
 /** Returns the site that the running server serves. */
 export async function liveSite(): Promise<ComposedSite> {

@@ -7,9 +7,8 @@ import { readLiveSite } from '@little-arches/release/site/stored-site';
 import { assetPath, changeRegistry } from '@little-arches/release/store/channel-registry';
 import { type Live, withLive } from '@little-arches/release/store/live-versions';
 import { releasedKey } from '@little-arches/release/store/released-file';
+import { createDirectoryStore } from '@little-arches/release/store/store';
 import { descriptorKey } from '@little-arches/release/store-keys';
-
-import { openSignedStore } from './signed-store';
 
 const CHANNEL = 'production';
 
@@ -30,7 +29,7 @@ export async function publishUnchecked(
   dataDir: string,
   builds: readonly (readonly [Descriptor, BuiltFiles])[],
 ): Promise<void> {
-  const store = openSignedStore(dataDir);
+  const store = createDirectoryStore(path.join(dataDir, 'releases'));
   const site = await readLiveSite(store, CHANNEL);
   if (!site) throw new Error(`There is no site in ${dataDir}: start it first`);
   const liveVersions: Live[] = [];

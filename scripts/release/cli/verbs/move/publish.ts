@@ -10,11 +10,7 @@ export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
   await refuseEmpty(command);
   const { plan, site } = await rehearsed(command, (given, compose, browser) =>
-    publishCheckout(
-      { ...given, folder: command.option('from'), repair: command.flag('repair'), allowed },
-      compose,
-      browser,
-    ),
+    publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
   );
   return movedOutcome(command, 'Published', plan, site);
 };

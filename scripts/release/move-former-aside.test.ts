@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { moveFormerAside } from './move-former-aside';
+
+let dataDir = '';
+let releases = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'little-arches-former-'));
+  releases = path.join(dataDir, 'releases');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function write(key: string, content: string): void {
+  const file = path.join(releases, key);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+it.each([
+  ['without a format', 'channels/staging.json', '{ "schema": "", "microFrontends": {} }'],
+  ['of the first tools', 'registry/production.json', '{ "format": 2, "microFrontends": {} }'],
+])('moves releases with a pointer %s aside, each time to a place of its own', (_, key, content) => {
+  const moved: string[] = [];
+  for (let times = 0; times < 2; times++) {
+    write(key, content);
+    const [, aside = ''] =
+      /are in (\S+) now, and everything is released anew/.exec(moveFormerAside(releases) ?? '') ?? [];
+    expect(readFileSync(path.join(aside, key), 'utf8')).toBe(content);
+    expect(existsSync(releases)).toBe(false);
+    moved.push(aside);
+  }
+  expect(new Set(moved).size).toBe(2);
+});
+
+it.each([
+  ['of this format', '{ "format": 2, "microFrontends": {} }'],
+  ['of a newer format', '{ "format": 3 }'],
+  ['that is no JSON', '{ "microFrontends": '],
+])('leaves releases with a pointer %s where they are', (_, content) => {
+  write('channels/production.json', content);
+  expect(moveFormerAside(releases)).toBeUndefined();
+  expect(existsSync(releases)).toBe(true);
+});
+
+it('has nothing to move before the first start', () => {
+  expect(moveFormerAside(releases)).toBeUndefined();
+});
