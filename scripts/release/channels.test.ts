@@ -1,5 +1,5 @@
 import { closeChannel } from './close-channel';
-import { releaseAnew } from './release';
+import { publish } from './publish';
 import { channelUrl } from './site/channel-address';
 import { readLiveManifest, storeSite } from './site/stored-site';
 import { changeRegistry, listChannels, readRegistry } from './store/channel-registry';
@@ -10,34 +10,38 @@ import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 const { current, registryOf, release } = sampleReleases();
 const begin = 'production';
 const options = { by, compose: composeNothing };
+/** Publishes the shell that is live on production. */
+const releaseShell = (channel: string, more: Partial<Parameters<typeof publish>[3]> = {}) => {
+  const { store, checkout } = current();
+  const shell = checkout.build({ name: 'shell', version: '1.0.0' });
+  return publish(store, channel, [shell], { ...options, ...more });
+};
 
 it('begins a channel as a copy of another one, with its first release', async () => {
-  const { store } = current();
   await release('1.0.0');
   const before = await registryOf();
-  const { createdFrom } = await releaseAnew(store, 'staging', { ...options, begin });
+  const { createdFrom } = await releaseShell('staging', { begin });
   expect(createdFrom).toBe('production');
   expect(liveVersionsOf(await registryOf('staging'))).toEqual(liveVersionsOf(before));
-  expect((await releaseAnew(store, 'staging', { ...options, begin })).createdFrom).toBeUndefined();
+  expect((await releaseShell('staging', { begin })).createdFrom).toBeUndefined();
   expect(await registryOf()).toEqual(before);
 });
 
 it('begins an empty channel without a source channel, and from an empty one', async () => {
-  const { store } = current();
-  expect((await releaseAnew(store, 'staging', options)).createdFrom).toBeUndefined();
-  const empty = await releaseAnew(store, 'other', { ...options, begin: 'nowhere' });
+  expect((await releaseShell('staging')).createdFrom).toBeUndefined();
+  const empty = await releaseShell('other', { begin: 'nowhere' });
   expect(empty.createdFrom).toBeUndefined();
 });
 
 it('leaves a channel unchanged after a dry run', async () => {
   const { store } = current();
-  await releaseAnew(store, 'staging', { by, begin, compose: undefined });
+  await releaseShell('staging', { begin, compose: undefined });
   expect(await listChannels(store)).toEqual(['production']);
 });
 
 it('removes a closed channel with everything that only it names', async () => {
   const { store } = current();
-  await releaseAnew(store, 'pr-12', { ...options, begin });
+  await releaseShell('pr-12', { begin });
   expect(await listChannels(store)).toEqual(['pr-12', 'production']);
   await closeChannel(store, 'pr-12');
   expect(await listChannels(store)).toEqual(['production']);

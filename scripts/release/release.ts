@@ -1,7 +1,6 @@
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry } from './model/registry';
 import type { Found, Plan } from './plan';
-import { planMove } from './plan-move';
 import { changeLive } from './store/change-live';
 import { readRegistry } from './store/channel-registry';
 import { isTrial } from './store/dry-run-store';
@@ -47,21 +46,6 @@ export async function release(
 export async function planRelease(store: ReleaseStore, channel: string, makePlan: MakePlan): Promise<Plan> {
   const { registry } = await readRegistry(store, channel);
   return await makePlan({ store, channel, registry });
-}
-
-/** Composes the site of the live versions again. */
-export async function releaseAnew(
-  store: ReleaseStore,
-  channel: string,
-  { by, begin, ...steps }: ReleaseSteps & { readonly by: string; readonly begin?: string },
-): Promise<Plan> {
-  const record = { action: 'publish', by } as const;
-  return await release(
-    store,
-    channel,
-    (found) => planMove(found, { choose: () => [], record, begin }),
-    steps,
-  );
 }
 
 /** Returns the registry that the last step writes; the given registry when nothing changes. */

@@ -96,7 +96,10 @@ test.describe('released with titles in many scripts', () => {
       PORT: port,
       BACKEND_PORT: new URL(ownSite.backendUrl).port,
     };
-    await runProcess(['scripts/run.mjs', 'release', 'compose'], { cwd: projectRoot(), env });
+    await runProcess(['scripts/run.mjs', 'release', 'publish', 'remote-kids-zone'], {
+      cwd: projectRoot(),
+      env,
+    });
   });
 
   for (const { title, address } of scripts)

@@ -45,7 +45,7 @@ const reporting = startReporting({
 offerPanel(shell, reporting?.failed);
 
 const root = document.getElementById('root');
-if (!root) throw new Error("The page has no element 'root': compose the site again");
+if (!root) throw new Error("The page has no element 'root': publish a package again");
 
 void startPage(shell, root).then(goOn, (thrown: unknown) => failSite(shell, thrown));
 

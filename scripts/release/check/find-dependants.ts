@@ -20,7 +20,7 @@ export async function findDependants(
   const manifest = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   if (!manifest)
     throw new EnvironmentError(
-      `It is not known which pages of '${channel}' link to ${leaving.name}. Run: npm run release -- compose --channel ${channel}`,
+      `It is not known which pages of '${channel}' link to ${leaving.name}. Publish a package of it again, which renders every page anew.`,
     );
   const { pages, config } = await readPages(store, manifest);
   const liveVersions = liveVersionsOf(registry);

@@ -52,10 +52,19 @@ export function composedOutcome(
   };
 }
 
-/** Creates the composer of a command; `full` renders every page. */
+/** Creates the composer of a command. */
 export async function composerOf(
   { store, channel, begin, from, config, log }: Command,
-  { full = false, ...checks }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal'>> = {},
+  rehearsal: Partial<Pick<ComposeOptions, 'rehearsal'>> = {},
 ) {
-  return createComposer({ store, channel, config: await config(), full, from, begin, ...checks, log });
+  return createComposer({
+    store,
+    channel,
+    config: await config(),
+    full: false,
+    from,
+    begin,
+    ...rehearsal,
+    log,
+  });
 }

@@ -66,6 +66,8 @@ export const verbs = {
     usage: '<package …>',
     help: [
       'Several packages go live in one step. A run that was killed left nothing live: run it again.',
+      'A version that is live already is not stored again; every page is then rendered anew, with the content of the',
+      'backend and the configuration of now.',
       'With --dry-run everything but storing and going live is done.',
     ],
     options: {
@@ -144,13 +146,6 @@ export const verbs = {
     options: { limit: { type: 'string', help: 'how many releases to show (default 20)' } },
     names: 'any',
     load: () => import('./verbs/show/history'),
-  },
-  compose: {
-    summary: 'render every page of the site anew',
-    usage: '',
-    help: ["After a change of the backend's content. Releases do by themselves what they need of it."],
-    names: 'none',
-    load: () => import('./verbs/move/compose'),
   },
   export: {
     summary: 'write the site for nginx',

@@ -1,7 +1,6 @@
 import { RefusedError } from '../check/findings';
 import { promote } from '../promote';
 import { publish } from '../publish';
-import { releaseAnew } from '../release';
 import { rollback } from '../rollback';
 import { readLiveManifest, readLiveSite } from '../site/stored-site';
 import { createDryRunStore } from '../store/dry-run-store';
@@ -184,8 +183,9 @@ it('renders nothing for a promotion, and only the released package for a new cha
   await promote(store, 'production', { from: 'staging', names: [], by: 'tester', compose: moving.compose });
   expect(rendered).toEqual([]);
   const moved = await readLiveManifest(store, 'production');
-  const anew = createComposer({ ...common, full: true });
-  await releaseAnew(store, 'production', { by: 'tester', compose: anew.compose });
+  // A version that is live already.
+  const anew = createComposer({ ...common, full: false });
+  await publish(store, 'production', [artefact], { by: 'tester', compose: anew.compose });
   expect(rendered).toContain('/store');
   const rest = { rendered: expect.any(String) };
   expect(moved?.pages).toEqual(

@@ -34,7 +34,10 @@ export interface ComposeOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** True renders every page, for new content in the backend; false renders only those of changed packages. */
+  /**
+   * True renders every page, for new content in the backend; false renders only those of changed packages. Without
+   * any, every page is rendered.
+   */
   readonly full: boolean;
   /** The source channel of a release, whose pages may be reused. */
   readonly from?: string | undefined;
@@ -63,8 +66,9 @@ export function createComposer(options: ComposeOptions): {
   let warnings: readonly Finding[] = [];
 
   async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
-    const [live, others] = await Promise.all([readSite(registry.site), full ? [] : otherSites(registry)]);
-    const previous = [tried, ...(full ? [] : [live]), ...others].flatMap((site) => site ?? []);
+    const isAnew = full || (strict && moving.size === 0);
+    const [live, others] = await Promise.all([readSite(registry.site), isAnew ? [] : otherSites(registry)]);
+    const previous = [tried, ...(isAnew ? [] : [live]), ...others].flatMap((site) => site ?? []);
     log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);

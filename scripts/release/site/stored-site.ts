@@ -110,7 +110,7 @@ export async function readManifest(store: ReleaseStore, id: string): Promise<Sit
   if (!stored) return undefined;
   // Ids of earlier tools are the first quarter of the hash.
   if (!hashOf(stored.content).startsWith(id))
-    throw new Error(`${inStore(key)} is not the site that was composed: compose it again`);
+    throw new Error(`${inStore(key)} is not the site that was composed: publish a package again`);
   return parseContent(stored.content, inStore(key), parseManifest);
 }
 
@@ -140,9 +140,9 @@ export async function readPage(
 
 async function readText(store: ReleaseStore, key: string, content: string): Promise<string> {
   const stored = await store.get(key);
-  if (!stored) throw new Error(`${inStore(key)} is missing: compose the site again`);
+  if (!stored) throw new Error(`${inStore(key)} is missing: publish a package again`);
   if (hashOf(stored.content) !== content)
-    throw new Error(`${inStore(key)} is not the page that was composed: compose the site again`);
+    throw new Error(`${inStore(key)} is not the page that was composed: publish a package again`);
   return stored.content.toString('utf8');
 }
 

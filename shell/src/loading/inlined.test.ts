@@ -14,9 +14,9 @@ it('reads the page’s data, with text that could have closed the element', () =
 });
 
 it.each([
-  ['missing', undefined, "The page has no element 'config': compose the site again"],
-  ['empty', '', "The page has no element 'config': compose the site again"],
-  ['broken', '{"id":', "The page's element 'config' holds no JSON: compose the site again"],
+  ['missing', undefined, "The page has no element 'config': publish a package again"],
+  ['empty', '', "The page has no element 'config': publish a package again"],
+  ['broken', '{"id":', "The page's element 'config' holds no JSON: publish a package again"],
 ])('throws when the element is %s', (_, text, message) => {
   inline(text === undefined ? 'other' : 'config', text ?? '');
   expect(() => readInlined('config', 1)).toThrow(message);

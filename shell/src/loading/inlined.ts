@@ -14,10 +14,10 @@ export function readInlined<Inlined>(id: string, format: number): Inlined {
 
 function parsed(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
-  if (!text) throw new Error(`The page has no element '${id}': compose the site again`);
+  if (!text) throw new Error(`The page has no element '${id}': publish a package again`);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`The page's element '${id}' holds no JSON: compose the site again`, { cause });
+    throw new Error(`The page's element '${id}' holds no JSON: publish a package again`, { cause });
   }
 }

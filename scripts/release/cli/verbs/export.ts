@@ -10,10 +10,7 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
   if (!given) throw new UsageError('Say where to: npm run release -- export --to <directory>');
   const to = path.resolve(given);
   const site = await readLiveSite(store, channel);
-  if (!site)
-    throw new EnvironmentError(
-      `No site is live on '${channel}'. Run: npm run release -- compose --channel ${channel}`,
-    );
+  if (!site) throw new EnvironmentError(`No site is live on '${channel}': publish there first.`);
   if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };
   const { composition, pages, assets } = await exportSite({ site, store, to });
   return {

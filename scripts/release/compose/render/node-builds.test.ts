@@ -68,7 +68,7 @@ it.each([...alterations, ...(process.platform === 'win32' ? [] : links)])(
     alter();
     const refusal = layOutNodeBuild(store, build);
     await expect(refusal).rejects.toThrow(fault);
-    await expect(refusal).rejects.toThrow(`delete ${folder} and compose again`);
+    await expect(refusal).rejects.toThrow(`delete ${folder} and publish again`);
     rmSync(folder, { recursive: true });
     expect(await layOutNodeBuild(store, build)).toBe(folder);
   },

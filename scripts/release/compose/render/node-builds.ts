@@ -57,7 +57,7 @@ async function compareLaidOut(folder: string, { name, version, node }: NodeBuild
   const wanted = new Map(node.map((file) => [path.basename(file.path), file]));
   const fault = (file: string, text: string) =>
     new Error(
-      `${path.join(folder, file)} ${text} ${name} ${version}, so nothing of it is run: delete ${folder} and compose again`,
+      `${path.join(folder, file)} ${text} ${name} ${version}, so nothing of it is run: delete ${folder} and publish again`,
     );
   const extra = readdirSync(folder).find((file) => !wanted.has(file));
   if (extra !== undefined) throw fault(extra, 'is no file of');

@@ -140,7 +140,7 @@ it('serves a page and its forms only with the bytes that were released', async (
   expect([await read(`${key}.br`), await read(`${key}.gz`)]).toEqual(['br', undefined]);
   expect(await read(key)).toBe('<h1>Home</h1>');
   expect(said).toEqual([
-    `${key}.gz in the store is not what was released, and is not served: npm run release -- compose`,
+    `${key}.gz in the store is not what was released, and is not served: publish a package again, which renders every page anew`,
   ]);
 
   store.write(key, '<h1>Evil</h1>');

@@ -9,7 +9,7 @@ const pointerSchema = v.object({ site: v.string() });
 export function parsePointer(pointer: unknown, where: string): string {
   const { success, output } = v.safeParse(pointerSchema, pointer);
   if (success) return output.site;
-  throw new Error(`${where} names no site: compose the channel with the release command.`);
+  throw new Error(`${where} names no site: publish a package again.`);
 }
 
 /**
@@ -30,7 +30,7 @@ export function parseServedSite(
     unreadable = [],
   } = parseManifest(JSON.parse(text), where);
   for (const { at, reason } of unreadable)
-    log(`${where} can't be read at '${at}': ${reason} Its page is not served: compose the site again.`);
+    log(`${where} can't be read at '${at}': ${reason} Its page is not served: publish a package again.`);
   return {
     id,
     config,

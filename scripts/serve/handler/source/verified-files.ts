@@ -15,7 +15,7 @@ export function createVerifiedFiles(
     async mustBeManifest(id: string, manifest: Uint8Array): Promise<void> {
       if (!(await sha256Of(manifest)).startsWith(id))
         throw new Error(
-          `The manifest of the site ${id} was changed: npm run release -- compose writes another one.`,
+          `The manifest of the site ${id} was changed: publish a package again, which writes another one.`,
         );
     },
     /** Registers the compressed forms of pages; there are no others. */
@@ -34,7 +34,7 @@ export function createVerifiedFiles(
       const wanted = form ? forms.get(key) : content;
       const stored = wanted === undefined ? undefined : await get(key);
       if (!stored || (await sha256Of(stored)) === wanted) return stored;
-      const reason = `${key} in the store is not what was released, and is not served: npm run release -- compose`;
+      const reason = `${key} in the store is not what was released, and is not served: publish a package again, which renders every page anew`;
       if (!complained.has(key)) log(reason);
       complained.add(key);
       // Without a compressed form the page itself can still be sent.

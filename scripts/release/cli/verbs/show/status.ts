@@ -41,7 +41,7 @@ export const verb: Verb = async ({ store, location, channel }) => {
       ),
       ...(composed || packages.length === 0
         ? []
-        : ['No site is composed of it yet. Run: npm run release -- compose']),
+        : ['No site is composed of it yet: publish a package again.']),
       ...unreadable.map(({ at, reason }) => `The registry can't be read at '${at}': ${reason}`),
       ...unrenderedLines(unrendered),
     ],
