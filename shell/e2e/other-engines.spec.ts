@@ -87,11 +87,11 @@ for (const [name, start] of [
       await page.shows('Not a medical diagnosis');
     });
 
-    where('focuses the comparison or the part that the address names', async ({ window: page }) => {
+    where('focuses the part that the address names', async ({ window: page }) => {
       const hasFocus = (is: string) =>
         expect(async () => expect(await page.evaluate(focusInWindow)).toEqual({ is, isSeen: true })).toPass();
-      await page.open('/store#compare-0');
-      await hasFocus('compare-0');
+      await page.open('/store#level-2');
+      await hasFocus('level-2');
       await page.open('/privacy#messages');
       await hasFocus('messages');
     });

@@ -23,18 +23,6 @@ test('shows an insole from all sides, by finger and by keyboard', async ({ anoth
   await inView(page, /^The cover of the Comet Insole/);
 });
 
-test('places the products of a level side by side', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/store');
-  await page.getByText('Compare the 3 products of level 0').click();
-  const table = page.getByRole('table', { name: 'Level 0 side by side' });
-  const prices = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) });
-  await expect(prices.getByRole('cell')).toHaveText(['€19.90', '€16.90', '€22.90']);
-  await expect(table.locator('svg').first()).toBeVisible();
-  await table.getByRole('link', { name: 'Meadow Liner' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Meadow Liner' })).toBeVisible();
-});
-
 test('shows the products of an earlier visit at once while the backend hangs, and reports its failure', async ({
   page,
   noConsoleErrors,

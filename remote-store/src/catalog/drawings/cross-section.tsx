@@ -31,8 +31,8 @@ const covers: Readonly<Record<CoverKind, string>> = {
   plain: 'var(--draw-shell)',
 };
 
-/** Renders a product cut open from heel to toes, with labels unless it is `bare`. 480 by 360. */
-export function CrossSection({ level, design, bare = false }: DrawnProduct & { bare?: boolean }) {
+/** Renders a product cut open from heel to toes, with labels. 480 by 360. */
+export function CrossSection({ level, design }: DrawnProduct) {
   const id = useId();
   const section = drawnSection(level, design.thickness);
   const isSolid = design.cover === 'cork' || design.cover === 'closed-foam' || design.cover === 'foam';
@@ -51,7 +51,7 @@ export function CrossSection({ level, design, bare = false }: DrawnProduct & { b
         <path d={`M${topEdgeOf(section)}`} fill="none" strokeWidth="11" />
         <path d={`M${topEdgeOf(section)}`} fill="none" strokeWidth="6" stroke={covers[design.cover]} />
       </g>
-      {bare ? null : <Labels section={section} labels={design.labels} />}
+      <Labels section={section} labels={design.labels} />
     </>
   );
 }

@@ -5,7 +5,7 @@ export type CoverKind = 'foam' | 'cork' | 'bamboo' | 'grip' | 'wool' | 'closed-f
 export type Part = 'ball-cushion' | 'heel-cushion' | 'heel-gel' | 'soft-heel' | 'wedge' | 'holes';
 
 /**
- * The properties of a product that can be drawn and compared. They repeat the product's description and add
+ * The properties of a product that can be drawn. They repeat the product's description and add
  * nothing.
  */
 export interface ProductDesign {
@@ -15,8 +15,6 @@ export interface ProductDesign {
   readonly parts: readonly Part[];
   /** The labels of the cross-section, by their places. */
   readonly labels: Readonly<Partial<Record<LabelPlace, string>>>;
-  readonly goodFor: string;
-  readonly special: string;
   /** An accessory of the pair. */
   readonly extra?: 'drawstring bag';
 }

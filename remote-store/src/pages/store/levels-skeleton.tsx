@@ -2,7 +2,7 @@ import { Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { LEVELS } from '@little-arches/contracts/values';
 import styles from './page.module.css';
 
-/** Renders placeholders for the four level cards and the comparisons, in their final size. */
+/** Renders placeholders for the four level cards, in their final size. */
 export function LevelsSkeleton() {
   return (
     <Skeleton text="Loading products...">
@@ -11,7 +11,6 @@ export function LevelsSkeleton() {
           <SkeletonBlock key={level} className={styles.cardSkeleton} />
         ))}
       </div>
-      <SkeletonBlock className={styles.comparisonsSkeleton} />
     </Skeleton>
   );
 }

@@ -5,7 +5,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import { select } from '../../catalog/selection';
 import remote from '../../routes';
-import { axeViolations } from '../../testing/axe-violations';
 import { sampleItems } from '../../testing/sample-orders';
 
 beforeEach(() => {
@@ -30,7 +29,6 @@ it('shows one card for each level that has a product', async () => {
     '1Level 1',
     '2Level 2',
   ]);
-  expect(screen.queryByRole('heading', { name: 'Side by side' })).not.toBeInTheDocument();
   expect(container.querySelector('#level-1')).toHaveTextContent('For arches that need a small nudge.');
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });
@@ -77,36 +75,6 @@ it('shows what the insoles are, for whom, what they cost, and that the app is co
   await waitFor(() => expect(answers).toHaveTextContent('€19.90 to €74.90 per pair, tax included'));
   expect(answers).toHaveTextContent('For children who walk, 2 to 12 years€19.90');
   expect(answers).toHaveTextContent('The app that scans and suggests a level is free. Coming soon');
-});
-
-it('compares a level’s products in a table whose cells have row and column headers', async () => {
-  const { user, container } = renderPage(remote, '/store', selling);
-  const comparison = (await screen.findByText('Compare the 2 products of level 3')).closest('details');
-  expect(comparison).not.toHaveAttribute('open');
-  await user.click(screen.getByText('Compare the 2 products of level 3'));
-  expect(comparison).toHaveAttribute('open');
-  const table = within(screen.getByRole('table', { name: 'Level 3 side by side' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Summit Insole',
-    'Summit Sport Insole',
-  ]);
-  const lines = table.getAllByRole('row').slice(1);
-  expect(lines.map((line) => within(line).getByRole('rowheader').textContent)).toEqual([
-    'Price',
-    'Good for',
-    'Special',
-    'Inside',
-    'Sizes',
-    'In the box',
-  ]);
-  const cells = (line: HTMLElement | undefined) =>
-    within(line as HTMLElement)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
-  expect(cells(lines[0])).toEqual(['€69.90', '€74.90']);
-  expect(cells(lines[4])).toEqual(Array(2).fill('EU 28 to 31 (sold out: 30)'));
-  expect(screen.queryByRole('table', { name: 'Level 2 side by side' })).not.toBeInTheDocument();
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 it('opens the cart and shows its number of pieces', async () => {

@@ -13,7 +13,6 @@ import { StaleNotice } from '../../catalog/stale-notice';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { Answers } from './answers';
 import { byLevel } from './by-level';
-import { Comparisons } from './comparisons';
 import { ForYourChild } from './for-your-child';
 import { LevelCard } from './level-card';
 import { LevelsSkeleton } from './levels-skeleton';
@@ -60,16 +59,14 @@ export function Page() {
 }
 
 function Levels({ products }: { products: readonly Product[] }) {
-  const levels = byLevel(products);
   return (
     <>
       <ForYourChild products={products} />
       <ul className={styles.levels}>
-        {levels.map((group) => (
+        {byLevel(products).map((group) => (
           <LevelCard key={group.level} {...group} />
         ))}
       </ul>
-      <Comparisons levels={levels} />
     </>
   );
 }
