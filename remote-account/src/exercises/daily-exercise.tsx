@@ -1,8 +1,7 @@
 import { addresses } from '@little-arches/contracts/routes';
 import type { CalendarDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { Cited } from '../findings/cited';
-import { exerciseOfTheDay, WHY_PLAY } from './exercise-of-the-day';
+import { exerciseOfTheDay } from './exercise-of-the-day';
 import styles from './exercise-week.module.css';
 
 /** Renders today's exercise for families without a scan, with a link to the kids zone. */
@@ -13,9 +12,6 @@ export function DailyExercise({ today }: { today: CalendarDay }) {
       <h2 id="exercise-of-the-day">Exercise of the day</h2>
       <p>
         <strong>{`${title}.`}</strong> <span>{text}</span>
-      </p>
-      <p className={styles.why}>
-        <Cited finding={WHY_PLAY} />
       </p>
       <p>
         <Link to={addresses.kidsZone} className={styles.more}>

@@ -1,17 +1,10 @@
 import type { CalendarDay } from '@little-arches/contracts/values';
-import type { Finding } from '../findings/findings';
 
 /** An exercise for feet that requires neither a scan nor a level. */
 export interface DailyExercise {
   readonly title: string;
   readonly text: string;
 }
-
-/** The finding that recommends these exercises. */
-export const WHY_PLAY: Finding = {
-  text: 'Walking on uneven ground, balance beams and stepping stones help the muscles of foot and ankle.',
-  source: 'Oxford Health NHS, Flat feet',
-};
 
 const PLAYS: readonly DailyExercise[] = [
   { title: 'Cushion islands', text: 'Lay cushions on the floor and step from one to the next, barefoot.' },

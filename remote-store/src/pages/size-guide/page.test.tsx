@@ -32,14 +32,14 @@ it('draws each size on the sheet at its foot length above the heel line, one uni
   expect(sizes).toEqual([172, 178, 185, 192]);
 });
 
-it('prints on a press, and shows who needs no insole, with its source', async () => {
+it('prints on a press, and shows who needs no insole, with a link to the studies', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show([rocket]);
   await user.click(await screen.findByRole('button', { name: 'Print the sheet' }));
   expect(print).toHaveBeenCalledTimes(1);
   expect(screen.getByText(/^Most children need no insole/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Pfeiffer/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'What studies say about insoles' })).toHaveAttribute(
     'href',
-    'https://doi.org/10.1542/peds.2005-2126',
+    '/evidence',
   );
 });
