@@ -102,7 +102,8 @@ it('stores and counts a message once, and another text of the same form too', as
 
 it('asks an address once to confirm, and again for another form', async () => {
   const asked = {
-    ...{ p_topic: 'app', p_product_id: null, p_size: null, p_email: newAddress(), p_ip_hash: 'asks-again' },
+    p_email: newAddress(),
+    p_ip_hash: 'asks-again',
     p_key: randomUUID(),
   };
   const service = backend.service();

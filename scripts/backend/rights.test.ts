@@ -91,9 +91,7 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
   await addMeasurement(client, child.id);
   const due = [{ child_id: child.id, kind: 'rescan', about: scan.id }];
   await service.rpc('write_reminders', { p_due: due }).throwOnError();
-  await service
-    .rpc('ask_for_mail', { p_topic: 'app', p_product_id: null, p_size: null, p_email: email, p_ip_hash: '' })
-    .throwOnError();
+  await service.rpc('ask_for_mail', { p_email: email, p_ip_hash: '' }).throwOnError();
   // Old enough for the limit of an hour.
   const message = { name: 'Kim', email, message: 'Hello', created_at: '2026-01-01T00:00:00Z' };
   await service.from('contact_messages').insert(message).throwOnError();

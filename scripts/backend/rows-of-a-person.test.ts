@@ -74,7 +74,7 @@ async function fill(backend: BackendProcess) {
   const due = [{ child_id: child.id, kind: 'rescan', about: scan.id }];
   await service.rpc('write_reminders', { p_due: due }).throwOnError();
   await call(backend, 'submitContactMessage', { name: 'Kim', email, message: 'How fast do feet grow?' });
-  await call(backend, 'askForMail', { action: 'ask', topic: 'app', email });
+  await call(backend, 'askForMail', { action: 'ask', email });
   const rocket = await service
     .from('products')
     .select('id')

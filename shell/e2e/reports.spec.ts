@@ -79,7 +79,7 @@ async function fault(page: Page, detail: string): Promise<void> {
 /** Returns true for the product page's file, which the HTML names and the router requests after a link. */
 const isProductPage = (name: string) => name.startsWith('page-product');
 const isProductChunk = (name: string, text: string) =>
-  /^\d/.test(name) && text.includes('Tell me when it is back');
+  /^\d/.test(name) && text.includes('No other insole of');
 
 /** Opens a page of the store whose file contains the faults; returns what its reports should contain. */
 async function openFaulty(page: Page, query = '') {

@@ -155,16 +155,9 @@ const CASES: Record<FunctionName, Case[]> = {
     ...JSON_BODY,
   ],
   askForMail: [
-    ['an address', 200, () => ({ body: { action: 'ask', topic: 'app', email: 'mia@example.com' } })],
-    [
-      'an unknown size',
-      404,
-      () => ({
-        body: { action: 'ask', topic: 'size', productId: sized.id, size: 12, email: 'mia@example.com' },
-      }),
-    ],
-    ['an unknown topic', 422, () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } })],
-    ['a wrong email', 422, () => ({ body: { action: 'ask', topic: 'app', email: 'mia' } })],
+    ['an address', 200, () => ({ body: { action: 'ask', email: 'mia@example.com' } })],
+    ['an unknown action', 422, () => ({ body: { action: 'tell', email: 'mia@example.com' } })],
+    ['a wrong email', 422, () => ({ body: { action: 'ask', email: 'mia' } })],
     ['an unknown link', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { action: 'stop', token: '0'.repeat(20) } })],
     ['stopping an unknown request', 200, () => ({ body: { action: 'stop', token: '0'.repeat(48) } })],

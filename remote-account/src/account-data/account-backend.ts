@@ -22,7 +22,7 @@ const PERSONAL_TABLES = [
   storedRows('measurements'),
   storedRows('reminders', 'id,rescan,shoes,changed_at'),
   storedRows('reminder_mails', 'child_id,kind,about,created_at,sent_at'),
-  storedRows('mail_requests', 'id,topic,product_id,size,email,asked_at,confirmed_at,refused_at'),
+  storedRows('mail_requests', 'id,email,asked_at,confirmed_at,refused_at'),
   storedRows('contact_messages', 'id,name,email,message,created_at'),
   storedRows('exercises_done'),
   sharingLinkRows,

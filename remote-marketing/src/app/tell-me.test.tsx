@@ -19,7 +19,6 @@ it.each([addresses.comingSoon, addresses.start])(
     expect(await screen.findByText('Please look into your inbox')).toBeVisible();
     expect(askForMail).toHaveBeenCalledWith({
       action: 'ask',
-      topic: 'app',
       email: 'mara@family.example',
       website: '',
       key: expect.any(String),

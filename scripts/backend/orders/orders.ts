@@ -34,7 +34,7 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
     asked: {
       run: asked,
       usage: 'asked [--addresses]',
-      help: 'who waits for the app or a size, and what was refused; with the addresses',
+      help: 'who waits for the app, and what was refused; with the addresses',
     },
     'announce-app': {
       run: announceApp,

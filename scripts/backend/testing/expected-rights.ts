@@ -135,7 +135,7 @@ export function bodiesOf({ email, child, intent, token, cart }: CallValues): {
     createPaymentSessionWithEmail: cart,
     getPaymentStatus: { paymentIntent: intent },
     setDelivery: { paymentIntent: intent, delivery: ADDRESS },
-    askForMail: { action: 'ask', topic: 'app', email },
+    askForMail: { action: 'ask', email },
     submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
     importScan: { childId: child, scan },
     deliverScan: { code: '00000000', scan },

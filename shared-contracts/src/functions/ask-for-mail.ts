@@ -2,21 +2,16 @@ import * as v from 'valibot';
 import { emailField } from '../email';
 import { parseShape } from '../parse-list';
 
-/** The reason for one mail: the app is released, or a size of a product is back. */
-type MailTopic =
-  | { readonly topic: 'app' }
-  | { readonly topic: 'size'; readonly productId: string; readonly size: number };
-
-/** Requests a mail, or uses the link of one, whose fragment contains `token`. */
+/** Requests the mail that the app is released, or uses the link of one, whose fragment contains `token`. */
 export type AskForMailRequest =
-  | (MailTopic & {
+  | {
       readonly action: 'ask';
       readonly email: string;
       /** A field that no person sees: only form-filling programs fill it in. */
       readonly website?: string;
       /** A UUID of the form: the same request with the same key is mailed, and counted, once. */
       readonly key?: string | undefined;
-    })
+    }
   | { readonly action: 'confirm' | 'stop'; readonly token: string };
 
 /** The request succeeded; `message` confirms it to the visitor. Equal for known and unknown addresses. */
@@ -31,8 +26,8 @@ export const askForMailForm = v.object({ email: emailField, website: v.string() 
 const answerSchema = v.object({ status: v.literal('success'), message: v.string() });
 
 /**
- * Requests one mail to an address, confirms the address, or ends the request. 404 for a link that is too old and
- * for a size that is not sold, 429 after too many requests in an hour.
+ * Requests one mail to an address, confirms the address, or ends the request. 404 for a link that is too old, 429
+ * after too many requests in an hour.
  */
 export const askForMail = {
   name: 'askForMail',

@@ -1,4 +1,4 @@
-import { type Customer, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
 
@@ -12,9 +12,7 @@ beforeEach(() => shop.service.from('mail_request_attempts').delete().neq('outcom
 let people = 0;
 const someone = () => `asks-${people++}@families.example`;
 
-const ask = (email: string, more: object = { topic: 'app' }) =>
-  shop.call('askForMail', { action: 'ask', email, ...more });
-const size = (number: number) => ({ topic: 'size', productId: PRODUCTS.sized.id, size: number });
+const ask = (email: string, more: object = {}) => shop.call('askForMail', { action: 'ask', email, ...more });
 const spend = (action: 'confirm' | 'stop', token: string) => shop.call('askForMail', { action, token });
 const send = () => shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } });
 
@@ -59,7 +57,7 @@ test('mails a confirmation request once, with links that stop it in one press', 
   });
   expect(mail?.text).toContain(`Yes, tell me: http://localhost:3000/mail#confirm=${token}`);
   expect(mail?.html).toContain('<meta name="color-scheme" content="light dark">');
-  expect(await requestOf(email)).toMatchObject([{ topic: 'app', confirmed_at: null }]);
+  expect(await requestOf(email)).toMatchObject([{ confirmed_at: null }]);
 });
 
 test('deletes unconfirmed addresses and attempts after a time, even without new requests', async () => {
@@ -68,7 +66,10 @@ test('deletes unconfirmed addresses and attempts after a time, even without new 
   await ask(young);
   await shop.mailsTo(old, '', 1);
   await age(old, 8);
-  const past = { outcome: 'unknown', created_at: new Date(Date.now() - 2 * 86_400_000).toISOString() };
+  const past = {
+    outcome: 'refused by owner',
+    created_at: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+  };
   await shop.service.from('mail_request_attempts').insert(past).throwOnError();
   await send();
   expect(await requestOf(old)).toEqual([]);
@@ -99,42 +100,6 @@ test('sends news of the app once to confirmed addresses, and deletes the address
   expect((await spend('confirm', token)).status).toBe(404);
 });
 
-test('sends news of a size only when it is back in stock, and only to confirmed addresses', async () => {
-  const [mara, jo] = [someone(), someone()];
-  await ask(mara, size(31));
-  await ask(jo, size(30));
-  expect((await spend('confirm', await tokenIn(mara, 'confirm'))).body.message).toBe(
-    'We write to you when Test Insole is back in EU 31.',
-  );
-  await send();
-  expect(await shop.mailsTo(mara, '', 1)).toHaveLength(1);
-  const stock = (in_stock: boolean) =>
-    shop.service
-      .from('product_sizes')
-      .update({ in_stock })
-      .eq('product_id', PRODUCTS.sized.id)
-      .eq('size', 31)
-      .throwOnError();
-  await stock(true);
-  await stock(false);
-  await stock(true);
-  await send();
-  const mails = await shop.mailsTo(mara, '', 2);
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'Test Insole is back in EU 31',
-    'Shall we tell you when Test Insole is back in EU 31?',
-  ]);
-  expect(await shop.mailsTo(jo, '', 1)).toHaveLength(1);
-  await stock(false);
-});
-
-test('sends news of a size at once when it is in stock at the confirmation', async () => {
-  const email = someone();
-  await ask(email, size(29));
-  await spend('confirm', await tokenIn(email, 'confirm'));
-  expect((await shop.mailsTo(email, 'is back in EU 29', 2))[0]?.subject).toBe('Test Insole is back in EU 29');
-});
-
 describe('other people’s addresses', () => {
   test('get the same answer, whether new, pending, confirmed or refused', async () => {
     const email = someone();
@@ -151,8 +116,7 @@ describe('other people’s addresses', () => {
 
   test('get at most three mails a day from all callers, and refusals are recorded', async () => {
     const email = someone();
-    for (let time = 0; time < 6; time++)
-      expect((await ask(email, time % 2 ? size(30) : undefined)).status).toBe(200);
+    for (let time = 0; time < 6; time++) expect((await ask(email)).status).toBe(200);
     expect(await shop.mailsTo(email, '', 3)).toHaveLength(3);
     await send();
     expect(await shop.mailsTo(email, '', 3)).toHaveLength(3);
@@ -168,10 +132,9 @@ describe('other people’s addresses', () => {
     const token = await tokenIn(email, 'stop');
     expect((await spend('stop', token)).status).toBe(200);
     expect((await ask(email)).status).toBe(200);
-    expect((await ask(email, size(30))).status).toBe(200);
     await send();
     expect(await shop.mailsTo(email, '', 1)).toHaveLength(1);
-    expect(await outcomes()).toEqual(['taken', 'refused by owner', 'refused by owner']);
+    expect(await outcomes()).toEqual(['taken', 'refused by owner']);
     // The confirm link of a refused request is invalid.
     expect((await spend('confirm', token)).status).toBe(404);
     const before = new Date(Date.now() - 31 * 86_400_000).toISOString();
@@ -205,7 +168,7 @@ describe('a flood of requests', () => {
 
   test('from bots that fill in every field gets a success and stores nothing', async () => {
     const email = someone();
-    const { status, body } = await ask(email, { topic: 'app', website: 'https://spam.example' });
+    const { status, body } = await ask(email, { website: 'https://spam.example' });
     expect([status, body.status]).toEqual([200, 'success']);
     expect(await requestOf(email)).toEqual([]);
     expect(await outcomes()).toEqual([]);
@@ -274,17 +237,6 @@ describe('a link in a mail', () => {
     ]);
     expect(await requestOf(email)).toMatchObject([{ refused_at: null }]);
   });
-});
-
-test.each([
-  ['a size that is not sold', { topic: 'size', productId: PRODUCTS.sized.id, size: 12 }, 404],
-  ['a withdrawn product', { topic: 'size', productId: PRODUCTS.gone.id, size: 30 }, 404],
-  ['an unknown topic', { topic: 'news' }, 422],
-  ['a size without a product', { topic: 'size', size: 30 }, 422],
-])('refuses %s', async (_what, wanted, status) => {
-  const email = someone();
-  expect((await ask(email, wanted)).status).toBe(status);
-  expect(await requestOf(email)).toEqual([]);
 });
 
 test('explains what is wrong with an invalid address', async () => {

@@ -16,16 +16,8 @@ const ASKED = done(
 );
 const STOPPED = done('You get no more of these mails.');
 
-const Confirmed = v.nullable(
-  v.object({
-    topic: v.picklist(['app', 'size']),
-    name: v.nullable(v.string()),
-    size: v.nullable(v.number()),
-  }),
-);
 const Outcome = v.picklist([
   'taken',
-  'unknown',
   'too many of caller',
   'too many of address',
   'refused by owner',
@@ -33,7 +25,7 @@ const Outcome = v.picklist([
 ]);
 
 /**
- * Registers an address for one mail, confirms it, or stops the request: `{ status: 'success', message }`. The
+ * Registers an address for the mail that the app is out, confirms it, or stops the request: `{ status: 'success', message }`. The
  * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`; a person who opens that address is led to
  * the page with the button that stops the mails.
  */
@@ -63,15 +55,11 @@ async function ask(wanted: Asking, request: Request, connection?: Connection) {
   const outcome = v.parse(
     Outcome,
     await callDatabase('ask_for_mail', {
-      p_topic: wanted.topic,
-      p_product_id: wanted.topic === 'size' ? wanted.productId : null,
-      p_size: wanted.topic === 'size' ? wanted.size : null,
       p_email: wanted.email,
       p_ip_hash: await hashAddress(request, connection),
       p_key: wanted.key,
     }),
   );
-  if (outcome === 'unknown') throw new Refusal(404, 'This size is not sold any more.');
   if (outcome === 'too many of caller' || outcome === 'too many of all')
     throw new Refusal(429, 'Too many requests in the last hour. Please try again later.');
   if (outcome === 'taken') sendMailsSoon();
@@ -79,15 +67,14 @@ async function ask(wanted: Asking, request: Request, connection?: Connection) {
 }
 
 async function confirm(token: string) {
-  const confirmed = v.parse(Confirmed, await callDatabase('confirm_mail', { p_token: token }));
+  const confirmed = v.parse(v.boolean(), await callDatabase('confirm_mail', { p_token: token }));
   if (!confirmed)
     throw new Refusal(
       404,
       'This link is not good any more: it is older than seven days, or the mails were stopped. Please ask again.',
     );
   sendMailsSoon();
-  if (confirmed.topic === 'app') return done('We write to you when the app is out.');
-  return done(`We write to you when ${confirmed.name} is back in EU ${confirmed.size}.`);
+  return done('We write to you when the app is out.');
 }
 
 async function end(token: string) {

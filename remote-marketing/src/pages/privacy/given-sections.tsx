@@ -126,8 +126,7 @@ export const givenSections: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          If you want to hear when the app is out or a size is back, we keep your email address and what you
-          wait for. We write first to ask whether it was you, and without your answer we delete the address
+          If you want to hear when the app is out, we keep your email address. We write first to ask whether it was you, and without your answer we delete the address
           after seven days. With the mail you asked for we delete it too. Each of these mails ends with a link
           that stops them.
         </p>

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost, type FakeAnswers, sampleProducts } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
@@ -102,9 +102,9 @@ describe('a size that is sold out', () => {
     price: 3290,
     sizes: rocket.sizes.map((size) => ({ ...size, inStock: size.size > 29 })),
   };
-  const open = (products: readonly object[], more: FakeAnswers['functions'] = {}) =>
+  const open = (products: readonly object[]) =>
     renderPage(remote, '/store/rocket-insole', {
-      answers: { functions: { getProducts: () => ({ data: products }), ...more } },
+      answers: { functions: { getProducts: () => ({ data: products }) } },
     });
   const choose30 = async (user: ReturnType<typeof open>['user']) =>
     user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '30');
@@ -160,46 +160,6 @@ describe('a size that is sold out', () => {
     expect(screen.getByText('Size EU 30 is sold out. Choose another size.')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shoe size' }), '31');
     expect(screen.queryByRole('region', { name: /sold out/ })).not.toBeInTheDocument();
-  });
-
-  it('requests a mail for its return after a valid address was entered', async () => {
-    const { user, host, container } = open([soldOut], {
-      askForMail: () => ({ status: 'success', message: 'Please look into your inbox.' }),
-    });
-    await choose30(user);
-    const form = within(await offer());
-    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
-    expect(form.getByRole('link', { name: 'Email is required.' })).toBeVisible();
-    await user.type(form.getByRole('textbox', { name: 'Email' }), ' Mara@family.example');
-    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
-    expect(await form.findByText('Please look into your inbox')).toBeVisible();
-    expect(host.backendCalls.at(-1)).toEqual({
-      name: 'askForMail',
-      input: {
-        action: 'ask',
-        topic: 'size',
-        productId: soldOut.id,
-        size: 30,
-        email: 'mara@family.example',
-        website: '',
-        key: expect.any(String),
-      },
-    });
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
-  it('shows why the mail could not be requested, and keeps the input', async () => {
-    const { user } = open([soldOut], {
-      askForMail: () => {
-        throw createBackendError('Too many requests in the last hour. Please try again later.', 429);
-      },
-    });
-    await choose30(user);
-    const form = within(await offer());
-    await user.type(form.getByRole('textbox', { name: 'Email' }), 'mara@family.example');
-    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
-    expect(await form.findByText(/^Too many requests/)).toBeVisible();
-    expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@family.example');
   });
 });
 

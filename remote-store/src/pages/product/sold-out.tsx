@@ -3,9 +3,8 @@ import { formatMoney, formatSize, type Product } from '@little-arches/contracts/
 import { Link } from 'react-router-dom';
 import type { SameLevel } from './same-level';
 import styles from './sold-out.module.css';
-import { TellMeWhenBack } from './tell-me-when-back';
 
-/** Renders alternatives to a sold-out size: the same size of the same level, and a mail when it is back. */
+/** Renders alternatives to a sold-out size: the same size of the same level. */
 export function SoldOut({
   product,
   size,
@@ -40,7 +39,6 @@ export function SoldOut({
           either.
         </p>
       )}
-      <TellMeWhenBack product={product} size={size} />
     </section>
   );
 }

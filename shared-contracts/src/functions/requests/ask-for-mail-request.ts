@@ -2,24 +2,15 @@ import * as v from 'valibot';
 import { emailField } from '../../email';
 import type { AskForMailRequest } from '../ask-for-mail';
 
-const asking = {
-  action: v.literal('ask'),
-  email: emailField,
-  website: v.optional(v.string()),
-  key: v.optional(v.pipe(v.string(), v.uuid())),
-};
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));
 
 /** Schema of the request. */
 export const askForMailRequest: v.GenericSchema<unknown, AskForMailRequest> = v.variant('action', [
-  v.variant('topic', [
-    v.object({ ...asking, topic: v.literal('app') }),
-    v.object({
-      ...asking,
-      topic: v.literal('size'),
-      productId: v.pipe(v.string(), v.uuid()),
-      size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-    }),
-  ]),
+  v.object({
+    action: v.literal('ask'),
+    email: emailField,
+    website: v.optional(v.string()),
+    key: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
   v.object({ action: v.picklist(['confirm', 'stop']), token }),
 ]);

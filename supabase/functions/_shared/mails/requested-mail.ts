@@ -4,24 +4,13 @@ import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 import { stopLink } from './unsubscribing.ts';
 
-const mailBase = {
+/** A mail requested by address. */
+export const RequestedMail = v.object({
   id: v.string(),
   kind: v.picklist(['confirm', 'known', 'news']),
   email: v.string(),
   token: v.string(),
-};
-
-/** A mail requested by address. */
-export const RequestedMail = v.variant('topic', [
-  v.object({ ...mailBase, topic: v.literal('app') }),
-  v.object({
-    ...mailBase,
-    topic: v.literal('size'),
-    name: v.string(),
-    slug: v.string(),
-    size: v.number(),
-  }),
-]);
+});
 type RequestedMail = v.InferOutput<typeof RequestedMail>;
 
 /**
@@ -35,20 +24,20 @@ export function writeRequestedMail(mail: RequestedMail): Omit<Mail, 'to'> {
 function writeQuestion(mail: RequestedMail): Omit<Mail, 'to'> {
   const parts: Part[] = [
     text(
-      `Somebody entered this address on our website, to get one mail when ${occasion(mail)}.`,
+      `Somebody entered this address on our website, to get one mail when ${OCCASION}.`,
       'Was it you? Then press the button behind this link:',
     ),
     ...siteLink('Yes, tell me', `/mail#confirm=${mail.token}`),
     text('The link is good for seven days. Without your press you hear nothing more from us about this.'),
     ...stopLink('It was not me: send me nothing', mail.token),
   ];
-  return writeMail(`Shall we tell you when ${occasion(mail)}?`, parts, CLOSING);
+  return writeMail(`Shall we tell you when ${OCCASION}?`, parts, CLOSING);
 }
 
 function writeKnown(mail: RequestedMail): Omit<Mail, 'to'> {
   const parts: Part[] = [
     text(
-      `Somebody entered this address on our website again. You are on our list already: we write once, when ${occasion(mail)}.`,
+      `Somebody entered this address on our website again. You are on our list already: we write once, when ${OCCASION}.`,
       'There is nothing to do.',
     ),
     ...stopLink('Take me off the list', mail.token),
@@ -56,35 +45,18 @@ function writeKnown(mail: RequestedMail): Omit<Mail, 'to'> {
   return writeMail('You are on our list already', parts, CLOSING);
 }
 
-function writeNews(mail: RequestedMail): Omit<Mail, 'to'> {
-  const parts: Part[] =
-    mail.topic === 'app'
-      ? [
-          text(`You asked us to tell you: the ${brand.product} app is out. It is free.`),
-          ...siteLink('See how to get it', '/coming-soon'),
-        ]
-      : [
-          text(
-            `You asked us to tell you: ${mail.name} is back in EU ${mail.size}.`,
-            'We can’t put a pair aside. Insoles are optional: if you don’t need them any more, ignore this mail.',
-          ),
-          ...siteLink('See the insole', `/store/${mail.slug}`),
-        ];
-  const subject =
-    mail.topic === 'app' ? `The ${brand.product} app is out` : `${mail.name} is back in EU ${mail.size}`;
-  return writeMail(
-    subject,
-    [...parts, text('This was the one mail you asked for. We have deleted your address from the list.')],
-    CLOSING,
-  );
-}
-
-function occasion(mail: RequestedMail): string {
-  return mail.topic === 'app' ? `the ${brand.product} app is out` : `${mail.name} is back in EU ${mail.size}`;
+function writeNews(): Omit<Mail, 'to'> {
+  const parts: Part[] = [
+    text(`You asked us to tell you: ${OCCASION}. It is free.`),
+    ...siteLink('See how to get it', '/coming-soon'),
+    text('This was the one mail you asked for. We have deleted your address from the list.'),
+  ];
+  return writeMail(`The ${brand.product} app is out`, parts, CLOSING);
 }
 
 function text(...lines: string[]): Part {
   return { kind: 'text', lines };
 }
 
+const OCCASION = `the ${brand.product} app is out`;
 const CLOSING = `Questions? Write to ${brand.email}.`;
