@@ -89,13 +89,6 @@ describe.each(CASES)('a scan taken at $wall in $zone', ({ zone, wall, day, due, 
     expect(card?.querySelector('header')).toHaveTextContent(age);
   });
 
-  it('puts the next scan months after that day into the calendar file', async () => {
-    const { user } = renderPage(remote, '/profile', at({ zone, wall }));
-    await user.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
-    const [, text] = saved.mock.calls.at(-1) ?? [];
-    expect(text).toContain(`DTSTART;VALUE=DATE:${compact(due)}`);
-  });
-
   it('is shown with that day by a sharing link, which expires by itself', async () => {
     renderPage(remote, `/shared-scan#${'0123456789abcdef'.repeat(3)}`, at({ zone, wall }));
     expect(await screen.findByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
@@ -114,10 +107,3 @@ describe.each(CASES)('a scan taken at $wall in $zone', ({ zone, wall, day, due, 
     expect(text).toMatch(new RegExp(`"taken_at": "${wall}:00[+-]`));
   });
 });
-
-/** Converts `29 June 2028` to `20280629`. */
-function compact(day: string): string {
-  const [date = '', month = '', year = ''] = day.split(' ');
-  const number = new Date(`1 ${month} 2000 UTC`).getUTCMonth() + 1;
-  return `${year}${String(number).padStart(2, '0')}${date.padStart(2, '0')}`;
-}

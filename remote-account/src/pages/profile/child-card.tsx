@@ -12,7 +12,7 @@ import { ExerciseWeek } from '../../exercises/exercise-week';
 import { MeasuredFeet } from '../../measurements/measured-feet';
 import { Footprints } from '../../scans/drawings/footprints';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { NextRescan } from '../../scans/rescan/next-rescan';
+import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { ScanResult } from '../../scans/scan-result';
 import { StatusTag } from '../../scans/status-tag';
@@ -70,7 +70,7 @@ export function ChildCard({
           <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />
         </div>
       ) : null}
-      <NextRescan child={child} rescan={rescan} today={today} />
+      <RescanNote window={rescan} />
       {latest && latest.exercises.length > 0 ? (
         <section className={styles.part}>
           <h3>Today’s exercises</h3>

@@ -2,13 +2,9 @@ import { createBackendError } from '@little-arches/contracts/backend';
 import { sampleChildren, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { practiceAnswers } from '../../testing/practice';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
-
-jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
-const saved = jest.mocked(saveFile);
 
 beforeEach(() => {
   jest.useFakeTimers({
@@ -213,15 +209,6 @@ it('hides a tick before its removal is saved, and restores it with a message whe
   answer.reject(createBackendError('Our server could not be reached.', 0));
   expect(await ida.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
   expect(box).toBeChecked();
-});
-
-it('adds the next scan to the calendar, on the next day when it is due', async () => {
-  const { user } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
-  await user.click((await cardOf('Ida')).getByRole('button', { name: /^Add to calendar/ }));
-  const [name, text, type] = saved.mock.calls.at(-1) ?? [];
-  expect([name, type]).toEqual(['foot-scan.ics', 'text/calendar']);
-  expect(text).toContain('DTSTART;VALUE=DATE:20261121');
-  expect(text).toContain('SUMMARY:Foot scan: Ida');
 });
 
 it('shows a practice its worklist, without loading a scan of each child', async () => {

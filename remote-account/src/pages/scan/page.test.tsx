@@ -115,10 +115,9 @@ it('shows the feet between two scans with a slider that names the drawn day', as
   );
 });
 
-it('shows when the next scan is recommended, and adds it to the calendar', async () => {
+it('shows when the next scan is recommended', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect((await screen.findByText(/^Next rescan: /)).closest('p')).toHaveTextContent('2 December 2026');
-  expect(screen.getByRole('button', { name: /^Add to calendar/ })).toHaveAccessibleName(/next scan of Ida/);
 });
 
 describe('on a phone', () => {

@@ -11,7 +11,6 @@ import { PrintReport } from '../../report/print-report';
 import report from '../../report/report.module.css';
 import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
 import { contradictionsOf } from '../../scans/contradictions';
-import { CalendarButton } from '../../scans/rescan/next-rescan';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { ScanResult } from '../../scans/scan-result';
@@ -54,7 +53,6 @@ export function ReadyScanReport({
         <ScanMenu>
           <PrintReport />
           <ShareScan scan={scan} />
-          <CalendarButton child={child} rescan={rescan} today={today} />
         </ScanMenu>
       </ScanHead>
       <PaperFacts today={today} />
