@@ -76,14 +76,6 @@ export default defineRemote({
       slots: ['fit-for-child'],
       load: () => import('./pages/scan/page'),
     },
-    measurements: {
-      path: addresses.measurements,
-      title: 'Feet measured by hand',
-      description: 'Length and width of a child’s feet, measured with the paper sheet.',
-      access: 'signed-in',
-      layout: ProfileLayout,
-      load: () => import('./pages/measurements/page'),
-    },
     'shared-scan': {
       path: addresses.sharedScan,
       title: 'A shared foot scan',

@@ -51,13 +51,6 @@ export default defineRemote({
         'The phone app of Little Arches is still being built. What it will need, and what is ready today.',
       load: () => import('./pages/coming-soon/page'),
     },
-    start: {
-      path: addresses.start,
-      title: 'Start without the app',
-      description:
-        'Measure your child’s feet with a sheet of paper: size, growth and a shoe check, today and free of charge.',
-      load: () => import('./pages/start/page'),
-    },
     mail: {
       path: addresses.mail,
       title: 'Your link from our mail',

@@ -15,16 +15,7 @@ import {
   TABLES,
 } from './testing/expected-rights';
 import { createFamily } from './testing/test-families';
-import {
-  addChild,
-  addExerciseDone,
-  addMeasurement,
-  addOrder,
-  addScan,
-  BY_HAND,
-  codeOf,
-  PERMISSION_DENIED,
-} from './testing/test-rows';
+import { addChild, addExerciseDone, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
 /** Callers of the test; each tries every operation on the owner's rows. */
 /** Table without owners: every signed-in person reads the consent texts. */
@@ -87,10 +78,8 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
   const link = await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 7 });
   await ask('create_pairing_code', { p_child_id: child.id });
   await ask('agree_to_text', { p_version: VERSION });
-  await ask('set_reminders', { p_rescan: true, p_shoes: false });
-  await addMeasurement(client, child.id);
-  const due = [{ child_id: child.id, kind: 'rescan', about: scan.id }];
-  await service.rpc('write_reminders', { p_due: due }).throwOnError();
+  await ask('set_reminders', { p_rescan: true });
+  await service.rpc('write_due_reminders').throwOnError();
   await service.rpc('ask_for_mail', { p_email: email, p_ip_hash: '' }).throwOnError();
   // Old enough for the limit of an hour.
   const message = { name: 'Kim', email, message: 'Hello', created_at: '2026-01-01T00:00:00Z' };
@@ -179,8 +168,6 @@ async function attempt(client: SupabaseClient, table: string, operation: Operati
 function newRow(table: string, otherwise: object): object {
   if (table === 'children') return { first_name: 'Gift', birth_month: 1, birth_year: 2020, user_id: own.id };
   const done_on = new Date().toISOString().slice(0, 10);
-  if (table === 'measurements')
-    return { child_id: own.child, measured_on: '2026-01-01', ...BY_HAND, user_id: own.id };
   if (table === 'exercises_done')
     return { child_id: own.child, exercise: 'Heel walk', done_on, user_id: own.id };
   return otherwise;
@@ -192,7 +179,7 @@ describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (na
 
   it.each(callers)('treats %s as expected', async (caller) => {
     const ownThings: Record<string, object> = {
-      set_reminders: { p_rescan: false, p_shoes: true },
+      set_reminders: { p_rescan: false },
       create_pairing_code: { p_child_id: own.child },
       create_sharing_link: { p_scan_id: own.scan, p_days: 7 },
       agree_to_text: { p_version: VERSION },

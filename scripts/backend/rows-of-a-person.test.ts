@@ -9,7 +9,7 @@ import {
 import { TABLES } from './testing/expected-rights';
 import { runSql } from './testing/run-sql';
 import { createFamily, PASSWORD } from './testing/test-families';
-import { addChild, addExerciseDone, addMeasurement, addOrder, addScan } from './testing/test-rows';
+import { addChild, addExerciseDone, addOrder, addScan } from './testing/test-rows';
 
 /** All tables of our own and of the auth server, and which of them name a person in a column. */
 const TABLES_OF_ALL = `
@@ -64,15 +64,13 @@ async function fill(backend: BackendProcess) {
   await client.from('children').delete().eq('id', gone.id).throwOnError();
   await addScan(service, child);
   await addExerciseDone(client, child.id);
-  await addMeasurement(client, child.id);
   await addOrder(service, id);
   const { data: scan } = await client.from('scans').select('id').single().throwOnError();
   await client.rpc('create_sharing_link', { p_scan_id: scan.id, p_days: 7 }).throwOnError();
   await client.rpc('create_pairing_code', { p_child_id: child.id }).throwOnError();
   await client.rpc('agree_to_text', { p_version: 'parent-2026-11' }).throwOnError();
-  await client.rpc('set_reminders', { p_rescan: true, p_shoes: false }).throwOnError();
-  const due = [{ child_id: child.id, kind: 'rescan', about: scan.id }];
-  await service.rpc('write_reminders', { p_due: due }).throwOnError();
+  await client.rpc('set_reminders', { p_rescan: true }).throwOnError();
+  await service.rpc('write_due_reminders').throwOnError();
   await call(backend, 'submitContactMessage', { name: 'Kim', email, message: 'How fast do feet grow?' });
   await call(backend, 'askForMail', { action: 'ask', email });
   const rocket = await service

@@ -60,7 +60,6 @@ export type { DatabaseFunctionName, TableName, TableRows } from './tables';
 export { birthOf, type ChildInput, children, nameAmong, nameInSentence } from './tables/children';
 export { type Consent, consents } from './tables/consents';
 export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
-export { type Measurement, measurements } from './tables/measurements';
 export { addressLines, countryLine, DELIVERY_COLUMNS, orderDeliverySchema } from './tables/order-delivery';
 export { spellOrderNumber, subjectOfPaidOrder } from './tables/order-number';
 export { type Order, type OrderLine, orders } from './tables/orders';

@@ -34,6 +34,3 @@ export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 
 
 /** Most bytes of a scan file, more than any scan needs, and of the request that contains one. */
 export const SCAN_FILE_BYTES = { file: 60_000, request: 65_536 } as const;
-
-/** Limits in millimetres of a foot measured by hand, whole or half; a scan has the same ones. */
-export const MEASURED_BY_HAND = { length: { min: 80, max: 350 }, width: { min: 30, max: 150 } } as const;

@@ -1,7 +1,6 @@
 import type { LeaveOut } from './parse-list';
 import type { ChildInput } from './tables/children';
 import type { ExerciseDoneInput } from './tables/exercises-done';
-import type { MeasurementInput } from './tables/measurements';
 import type { ProfileInput } from './tables/profiles';
 
 /**
@@ -13,7 +12,6 @@ interface Tables {
   readonly children: { input: ChildInput };
   readonly deleted_children: { input: never };
   readonly scans: { input: never };
-  readonly measurements: { input: MeasurementInput };
   readonly reminders: { input: never };
   readonly reminder_mails: { input: never };
   readonly mail_requests: { input: never };
@@ -51,8 +49,8 @@ export interface DatabaseFunctions {
   readonly create_sharing_link: {
     arguments: { readonly p_scan_id: string; readonly p_days: number; readonly p_key?: string };
   };
-  /** Switches reminders by mail on and off. */
-  readonly set_reminders: { arguments: { readonly p_rescan: boolean; readonly p_shoes: boolean } };
+  /** Switches the reminder of a rescan by mail on and off. */
+  readonly set_reminders: { arguments: { readonly p_rescan: boolean } };
   /** Restores a child that was deleted in the last 30 days; 404 for other children. */
   readonly restore_child: { arguments: { readonly p_child_id: string } };
   /**

@@ -32,7 +32,6 @@ test('lists and returns more scans than the data API returns at once', async ({ 
     children: 3,
     deleted_children: 0,
     scans: 1203,
-    measurements: 0,
     reminders: 0,
     reminder_mails: 0,
     mail_requests: 0,

@@ -17,11 +17,10 @@ const pairingCodeRows = storedRows('pairing_codes', 'id,child_id,created_at,expi
 const PERSONAL_TABLES = [
   storedRows('profiles'),
   storedRows('children'),
-  storedRows('deleted_children', 'id,deleted_at,child,scans,measurements,exercises_done'),
+  storedRows('deleted_children', 'id,deleted_at,child,scans,exercises_done'),
   storedRows('scans'),
-  storedRows('measurements'),
-  storedRows('reminders', 'id,rescan,shoes,changed_at'),
-  storedRows('reminder_mails', 'child_id,kind,about,created_at,sent_at'),
+  storedRows('reminders', 'id,rescan,changed_at'),
+  storedRows('reminder_mails', 'child_id,about,created_at,sent_at'),
   storedRows('mail_requests', 'id,email,asked_at,confirmed_at,refused_at'),
   storedRows('contact_messages', 'id,name,email,message,created_at'),
   storedRows('exercises_done'),
@@ -63,10 +62,9 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<S
  */
 export async function fetchChildData(backend: Backend, childId: string, now: string): Promise<StoredData> {
   const ofChild = { child_id: childId };
-  const [children, scans, measurements, exercises_done, links, pairing_codes] = await Promise.all([
+  const [children, scans, exercises_done, links, pairing_codes] = await Promise.all([
     backend.select({ table: storedRows('children'), where: { id: childId } }),
     backend.select({ table: storedRows('scans'), where: ofChild }),
-    backend.select({ table: storedRows('measurements'), where: ofChild }),
     backend.select({ table: storedRows('exercises_done'), where: ofChild }),
     backend.select({ table: sharingLinkRows }),
     backend.select({ table: pairingCodeRows, where: ofChild }),
@@ -75,7 +73,6 @@ export async function fetchChildData(backend: Backend, childId: string, now: str
   return storedData(now, [
     { table: 'children', rows: children },
     { table: 'scans', rows: scans },
-    { table: 'measurements', rows: measurements },
     { table: 'exercises_done', rows: exercises_done },
     // A link row refers to its scan and not to the child.
     { table: 'sharing_links', rows: links.filter(({ scan_id }) => ids.has(scan_id)) },
@@ -112,21 +109,20 @@ export async function fetchConsents(backend: Backend): Promise<Consent[]> {
   return backend.select({ table: consents, orderBy: { column: 'given_at', descending: true } });
 }
 
-/** The mail reminders of the signed-in person, each on or off. */
+/** Whether the signed-in person wants the reminder of a rescan. */
 export interface ChosenReminders {
   readonly rescan: boolean;
-  readonly shoes: boolean;
 }
 
-/** Reads which reminders the signed-in person has switched on. */
+/** Reads whether the signed-in person has switched the reminder on. */
 export async function fetchReminders(backend: Backend): Promise<ChosenReminders> {
   const [chosen] = await backend.select({ table: reminders, limit: 1 });
-  return chosen ?? { rescan: false, shoes: false };
+  return chosen ?? { rescan: false };
 }
 
-/** Switches the reminders of the signed-in person on and off. */
-export async function setReminders(backend: Backend, { rescan, shoes }: ChosenReminders): Promise<void> {
-  await backend.rpc('set_reminders', { p_rescan: rescan, p_shoes: shoes });
+/** Switches the reminder of the signed-in person on and off. */
+export async function setReminders(backend: Backend, { rescan }: ChosenReminders): Promise<void> {
+  await backend.rpc('set_reminders', { p_rescan: rescan });
 }
 
 /** Records that the signed-in person agrees to the newest text, which `version` names. */

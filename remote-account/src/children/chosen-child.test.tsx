@@ -129,12 +129,6 @@ it('chooses the child whose scans a practice lists, and none before', async () =
   expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
-it('chooses the child whose feet are measured by hand', async () => {
-  const { host } = renderPage(remote, '/profile/measurements/child-nora', options);
-  expect(await screen.findByText(/^Nora, /)).toBeVisible();
-  await waitFor(() => expect(chosen(host)).toEqual([{ childId: 'child-nora' }]));
-});
-
 it('ticks off an exercise for the child of the card, when all children have the same one', async () => {
   const { user, host } = renderPage(remote, '/profile', options);
   const nora = await cardOf('Nora');

@@ -33,8 +33,8 @@ const TOO_SHORT: Finding = {
 };
 
 /**
- * Compares a child's shoe size with the longer foot, measured on `day` at an age in months. Returns the measured
- * facts and when to measure again; the inside of a shoe may differ from its size.
+ * Compares a child's shoe size with the longer foot, scanned on `day` at an age in months. Returns the measured
+ * facts and when to look again; the inside of a shoe may differ from its size.
  */
 export function checkShoes(
   { name, shoeSize, ageInMonths }: { name: string; shoeSize: number | null; ageInMonths: number },
@@ -66,7 +66,7 @@ export function checkShoes(
   if (again <= today)
     return {
       fit: 'outgrown',
-      text: `${shoes} and fitted when they were measured. By now they may be outgrown: please measure again.`,
+      text: `${shoes} and fitted on the day of the scan. By now they may be outgrown: please look again.`,
       finding: ROOM,
     };
   return {

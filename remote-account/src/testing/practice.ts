@@ -54,7 +54,6 @@ export function practiceAnswers(
       children: rows,
       deleted_children: [],
       scans,
-      measurements: [],
       reminders: [],
       reminder_mails: [],
       mail_requests: [],

@@ -54,7 +54,6 @@ export const familyAnswers: FakeAnswers = {
     children: sampleChildren,
     deleted_children: [],
     scans,
-    measurements: [],
     reminders: [],
     reminder_mails: [],
     mail_requests: [],
@@ -79,16 +78,6 @@ const practice: FakeAnswers = {
   tables: { ...familyAnswers.tables, ...ofPractice.tables, orders },
   rpc: { ...familyAnswers.rpc, ...ofPractice.rpc },
 };
-
-const measurements = ['2026-03-01', '2026-09-06'].map((day, index) => ({
-  id: `measurement-${index}`,
-  child_id: 'child-1',
-  measured_on: day,
-  left_length_mm: 178 + 4 * index,
-  left_width_mm: 70.5,
-  right_length_mm: 179 + 4 * index,
-  right_width_mm: 71,
-}));
 
 const withTables = (tables: FakeAnswers['tables']): FakeAnswers => ({
   ...familyAnswers,
@@ -176,11 +165,6 @@ export const scenarios: Scenarios = {
       },
     ]),
   ),
-  measured: {
-    title: 'Feet measured by hand: twice',
-    path: href('measurements', { childId: 'child-1' }),
-    options: { session: signedIn, answers: withTables({ measurements }) },
-  },
   'sign-in-refused': {
     title: 'Sign-in: wrong password',
     path: hrefOfSignIn(addresses.scans),

@@ -1,6 +1,5 @@
 import { addresses } from '@little-arches/contracts/routes';
 import { ButtonLink, QrPicture } from '@little-arches/contracts/ui';
-import { Link } from 'react-router-dom';
 import { CheckList } from '../check-list/check-list';
 import type { AppCode } from './app-code';
 import { devices } from './devices';
@@ -17,18 +16,12 @@ export function GetTheApp({ code }: { code: AppCode | null }) {
         <div className={styles.text}>
           <p className={styles.soon}>Coming soon</p>
           <h2 id={APP_ID}>Get the app</h2>
-          <p>
-            The app makes the scans. It is not out yet, and it will be free. You can begin today without it:
-            with a sheet of paper, for size, growth and a shoe check.
-          </p>
+          <p>The app makes the scans. It is not out yet, and it will be free.</p>
           <CheckList lines={devices} />
           <p className={styles.actions}>
             <ButtonLink to={addresses.comingSoon} className={styles.button}>
               Get the app
             </ButtonLink>
-            <Link to={addresses.start} className={styles.link}>
-              Start without the app
-            </Link>
           </p>
         </div>
         {code ? <PhoneCode {...code} /> : null}

@@ -57,7 +57,6 @@ export const scenarios: Scenarios = {
   slider: page('Testimonials', addresses.testimonial),
   template: page('A page of the template', addresses.singleService),
   'coming-soon': page('Coming soon', addresses.comingSoon),
-  start: page('Start without the app', addresses.start),
   'mail-confirm': page('Mail link: confirm', `${addresses.mail}#confirm=${'0'.repeat(48)}`),
   'mail-stop': page('Mail link: stop', `${addresses.mail}#stop=${'0'.repeat(48)}`),
   'mail-broken': page('Mail link: cut in two', `${addresses.mail}#stop=0`),

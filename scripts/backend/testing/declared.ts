@@ -22,7 +22,9 @@ export function migrationsSql(): string {
 
 /** Returns the tables that exist after all migrations. */
 export function declaredTables(): string[] {
-  return [...migrationsSql().matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
+  const sql = migrationsSql();
+  const created = [...sql.matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
+  return created.filter((name) => !sql.includes(`drop table public.${name};`));
 }
 
 /**

@@ -66,29 +66,6 @@ export async function addExerciseDone(
   return data;
 }
 
-/** Values of both feet, measured by hand. */
-export const BY_HAND = {
-  left_length_mm: 188.5,
-  left_width_mm: 72,
-  right_length_mm: 190,
-  right_width_mm: 73,
-};
-
-/** Adds a measurement by hand, as a parent does. */
-export async function addMeasurement(
-  client: SupabaseClient,
-  childId: string,
-  more: object = {},
-): Promise<{ id: string }> {
-  const { data } = await client
-    .from('measurements')
-    .insert({ child_id: childId, measured_on: '2026-02-01', ...BY_HAND, ...more })
-    .select('id')
-    .single()
-    .throwOnError();
-  return data;
-}
-
 /** A delivery address for tests. */
 export const ADDRESS = {
   name: 'Mia Berg',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { tableRows } from './table-rows';
 
-const remindersSchema = v.object({ id: v.string(), rescan: v.boolean(), shoes: v.boolean() });
+const remindersSchema = v.object({ id: v.string(), rescan: v.boolean() });
 
-/** The reminders that the signed-in person gets by mail; no row until one is switched on. */
+/** Whether the signed-in person is reminded of a rescan by mail; no row until it is switched on. */
 export const reminders = tableRows(
   'reminders',
   Object.keys(remindersSchema.entries).join(','),

@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
-import { writeDueReminders } from '../_shared/mails/due-reminders.ts';
 import { requireSchedule } from '../_shared/mails/require-schedule.ts';
 import { sendWaitingMails } from '../_shared/mails/waiting-mails.ts';
 import { callDatabase } from '../_shared/service-client.ts';
@@ -11,6 +11,6 @@ import { callDatabase } from '../_shared/service-client.ts';
 export const handler = answerPosts('sendReminders', async (request) => {
   requireSchedule(request);
   await callDatabase('forget_mail_requests', {});
-  const written = await writeDueReminders(new Date());
+  const written = v.parse(v.number(), await callDatabase('write_due_reminders', {}));
   return { written, ...(await sendWaitingMails()) };
 });

@@ -1,4 +1,4 @@
-import { addMeasurement, addScan } from '@little-arches/backend/testing/test-rows';
+import { addScan } from '@little-arches/backend/testing/test-rows';
 import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
@@ -9,8 +9,8 @@ afterAll(() => shop?.close());
 
 const send = async () =>
   (await shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } })).body;
-const choose = (mia: Customer, p_rescan: boolean, p_shoes: boolean) =>
-  mia.client.rpc('set_reminders', { p_rescan, p_shoes }).throwOnError();
+const choose = (mia: Customer, p_rescan: boolean) =>
+  mia.client.rpc('set_reminders', { p_rescan }).throwOnError();
 
 async function addChild({ client }: Customer, first_name: string, more: object = {}) {
   const row = { first_name, birth_month: 4, birth_year: 2023, shoe_size: 24, ...more };
@@ -18,7 +18,7 @@ async function addChild({ client }: Customer, first_name: string, more: object =
   return data;
 }
 
-/** Creates a person with a child whose scan of January is due again, and whose shoes are too short. */
+/** Creates a person with a child whose scan of January is due again. */
 async function createDue(name = 'Kim') {
   const mia = await shop.createCustomer();
   const child = await addChild(mia, name);
@@ -36,32 +36,36 @@ test('sends each reminder once, in one mail for all children, and again after a 
   const { mia } = await createDue('Kim');
   const ida = await addChild(mia, 'Ida');
   await addScan(shop.service, ida);
-  await choose(mia, true, true);
-  expect(await send()).toEqual({ written: 4, sent: 2, failed: 0 });
+  await choose(mia, true);
+  expect(await send()).toEqual({ written: 2, sent: 1, failed: 0 });
   expect(await send()).toEqual({ written: 0, sent: 0, failed: 0 });
-  const mails = await shop.mailsTo(mia.email, '', 3);
+  const mails = await shop.mailsTo(mia.email, '', 2);
   const [scan] = mails.filter(({ subject }) => subject === 'Time for the next scan');
   expect(scan?.text).toContain('The next scan is due: Kim and Ida.');
-  const [shoes] = mails.filter(({ subject }) => subject === 'Do the shoes still fit?');
-  expect(shoes?.text).toContain('By now the shoes may be outgrown: Kim and Ida.');
   // A mail contains no measured values and no dates.
-  for (const mail of [scan, shoes]) expect(mail?.text).not.toMatch(/\d mm|\b20\d\d\b/);
+  expect(scan?.text).not.toMatch(/\d mm|\b20\d\d\b/);
   await addScan(shop.service, ida, { taken_at: '2026-03-01T12:00:00Z' });
-  expect(await send()).toMatchObject({ written: 2, sent: 2 });
+  expect(await send()).toMatchObject({ written: 1, sent: 1 });
 });
 
-test('uses a measurement by hand for the shoes', async () => {
+test('sends a reminder four months after the scan, and none a day earlier', async () => {
+  const monthsAgo = (days: number) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 4, now.getUTCDate() + days, 12));
+  };
   const mia = await shop.createCustomer();
-  const child = await addChild(mia, 'Nora');
-  await choose(mia, true, true);
-  expect(await send()).toMatchObject({ written: 0 });
-  await addMeasurement(mia.client, child.id);
-  expect(await send()).toEqual({ written: 1, sent: 1, failed: 0 });
+  await choose(mia, true);
+  for (const [name, days] of [
+    ['Kim', 0],
+    ['Ida', 1],
+  ] as const)
+    await addScan(shop.service, await addChild(mia, name), { taken_at: monthsAgo(days).toISOString() });
+  expect(await send()).toMatchObject({ written: 1 });
 });
 
-test('switches off all reminders by one press on any unsubscribe link', async () => {
+test('switches the reminder off by one press on the unsubscribe link', async () => {
   const { mia, child } = await createDue();
-  await choose(mia, true, false);
+  await choose(mia, true);
   await send();
   const [mail] = await shop.mailsTo(mia.email, 'next scan', 1);
   const token = mail?.links.find((link) => link.includes('#stop='))?.split('=')[1] ?? '';
@@ -69,55 +73,47 @@ test('switches off all reminders by one press on any unsubscribe link', async ()
   expect(address).toBe(`${shop.url}/functions/v1/askForMail?stop=${token}`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
-  const { data } = await mia.client.from('reminders').select('rescan, shoes').throwOnError();
-  expect(data).toEqual([{ rescan: false, shoes: false }]);
+  const { data } = await mia.client.from('reminders').select('rescan').throwOnError();
+  expect(data).toEqual([{ rescan: false }]);
   await addScan(shop.service, child, { taken_at: '2026-03-01T12:00:00Z' });
   expect(await send()).toMatchObject({ written: 0, sent: 0 });
 });
 
 test('does not send a reminder that was switched off after it was written', async () => {
   const { mia, child } = await createDue();
-  await choose(mia, true, false);
-  const due = [{ child_id: child.id, kind: 'rescan', about: 'a scan' }];
-  await shop.service.rpc('write_reminders', { p_due: due }).throwOnError();
-  await choose(mia, false, true);
+  await choose(mia, true);
+  await shop.service.rpc('write_due_reminders').throwOnError();
+  await choose(mia, false);
   await shop.service.rpc('claim_reminders', {}).throwOnError();
-  const left = await shop.service
-    .from('reminder_mails')
-    .select('kind')
-    .eq('child_id', child.id)
-    .throwOnError();
-  expect(left.data.filter(({ kind }) => kind === 'rescan')).toEqual([]);
-  await choose(mia, false, false);
+  const left = await shop.service.from('reminder_mails').select('id').eq('child_id', child.id).throwOnError();
+  expect(left.data).toEqual([]);
 });
 
 test('does not claim reminders that another run is sending, even when a new one is written meanwhile', async () => {
-  const { mia, child } = await createDue();
+  const { mia } = await createDue();
   const ida = await addChild(mia, 'Ida');
-  await choose(mia, true, false);
-  const write = (child_id: string) =>
-    shop.service
-      .rpc('write_reminders', { p_due: [{ child_id, kind: 'rescan', about: 'a scan' }] })
-      .throwOnError();
+  await choose(mia, true);
+  const write = () => shop.service.rpc('write_due_reminders').throwOnError();
   const claimedNames = async () => {
     const { data } = await shop.service.rpc('claim_reminders', {}).throwOnError();
     return data.map(({ names }: { names: string[] }) => names);
   };
-  await write(child.id);
+  await write();
   expect(await claimedNames()).toEqual([['Kim']]);
-  await write(ida.id);
+  await addScan(shop.service, ida);
+  await write();
   expect(await claimedNames()).toEqual([]);
-  const sent = { p_user_id: mia.id, p_kind: 'rescan' };
+  const sent = { p_user_id: mia.id };
   await shop.service.rpc('note_reminders', sent).throwOnError();
   expect(await claimedNames()).toEqual([['Ida']]);
-  await choose(mia, false, false);
+  await choose(mia, false);
 });
 
 test('omits names in the mail to a practice', async () => {
   const practice = await shop.createCustomer();
   for (let number = 0; number < 9; number++)
     await addScan(shop.service, await addChild(practice, `Child ${number}`));
-  await choose(practice, true, false);
+  await choose(practice, true);
   expect(await send()).toMatchObject({ written: 9, sent: 1 });
   const [mail] = await shop.mailsTo(practice.email, 'next scan', 1);
   expect(mail?.text).toContain('The next scan is due: 9 children.');
@@ -125,7 +121,7 @@ test('omits names in the mail to a practice', async () => {
 
 test('does not expose the token of the link', async () => {
   const { mia } = await createDue();
-  await choose(mia, true, false);
+  await choose(mia, true);
   expect((await mia.client.from('reminders').select('token')).error?.code).toBe('42501');
   const change = mia.client.from('reminders').update({ rescan: false }).eq('id', mia.id);
   expect((await change).error?.code).toBe('42501');

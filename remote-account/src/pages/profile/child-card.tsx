@@ -1,4 +1,4 @@
-import type { ExerciseDone, Measurement, ScanSummary } from '@little-arches/contracts/backend';
+import type { ExerciseDone, ScanSummary } from '@little-arches/contracts/backend';
 import { nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { href, hrefOfLevel } from '@little-arches/contracts/routes';
@@ -9,7 +9,6 @@ import { ageInYears, ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
-import { MeasuredFeet } from '../../measurements/measured-feet';
 import { Footprints } from '../../scans/drawings/footprints';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
@@ -24,7 +23,6 @@ export function ChildCard({
   child,
   scans,
   latest,
-  measured,
   done,
   today,
 }: ChildAtHome & {
@@ -43,9 +41,6 @@ export function ChildCard({
           <p className={styles.soft}>{ageText(child, today)}</p>
         </div>
       </header>
-      {measured && !isOlder(measured, last) ? (
-        <MeasuredFeet child={child} measurement={measured} today={today} />
-      ) : null}
       <NewestScan scan={scans[0]} />
       {last && last !== scans[0] ? (
         <p className={styles.last}>
@@ -83,11 +78,6 @@ export function ChildCard({
   );
 }
 
-/** Returns whether a measurement by hand is older than the last finished scan, which is more precise. */
-function isOlder(measured: Measurement, last: ScanSummary | undefined): boolean {
-  return last !== undefined && measured.measured_on <= scanDay(last);
-}
-
 function NewestScan({ scan }: { scan: ScanSummary | undefined }) {
   if (!scan) return <p>No scan yet.</p>;
   return (
@@ -114,11 +104,6 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
           </Link>
         </li>
       ) : null}
-      <li>
-        <Link to={href('measurements', { childId: child.id })}>
-          Measure by hand<span className="visually-hidden">{` for ${name}`}</span>
-        </Link>
-      </li>
       <li>
         <Link to={href('profiles')}>
           Edit profile<span className="visually-hidden">{` of ${name}`}</span>

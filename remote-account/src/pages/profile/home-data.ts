@@ -1,14 +1,7 @@
-import type {
-  Backend,
-  ExerciseDone,
-  Measurement,
-  Order,
-  ScanSummary,
-} from '@little-arches/contracts/backend';
+import type { Backend, ExerciseDone, Order, ScanSummary } from '@little-arches/contracts/backend';
 import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
-import { fetchMeasurements } from '../../measurements/measurement-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
 import {
   type ChildCounts,
@@ -29,8 +22,6 @@ export interface ChildAtHome {
   readonly scans: readonly ScanSummary[];
   /** The last finished scan with all values; undefined without one. */
   readonly latest: ReadyScan | undefined;
-  /** The newest measurement by hand; undefined when there is none, or when it can't be read. */
-  readonly measured: Measurement | undefined;
 }
 
 /** Data of the home page. */
@@ -62,21 +53,17 @@ export async function fetchHome(
   today: CalendarDay,
 ): Promise<Home | { readonly worklist: WorklistData }> {
   const family = unawaited(fetchFamilyScans(backend));
-  // Without measurements the page still shows the scans.
-  const measured = fetchMeasurements(backend).catch(() => []);
   const done = unawaited(fetchExercisesDone(backend));
   // Without the order the page still shows the children.
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
   const { children, scans } = await family;
   if (isPractice(children)) return { worklist: await fetchWorklist(backend, today) };
-  const measurements = await measured;
   const atHome = children.map(async (child): Promise<ChildAtHome> => {
     const own = scans.filter(({ child_id }) => child_id === child.id);
     const last = own.find(({ status }) => status === 'ready');
     return {
       child,
       scans: own,
-      measured: measurements.find(({ child_id }) => child_id === child.id),
       latest: last ? await fetchReadyScan(backend, last.id) : undefined,
     };
   });

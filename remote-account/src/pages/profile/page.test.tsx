@@ -262,26 +262,11 @@ it('shows the next step for children without scans', async () => {
   });
   const ida = await cardOf('Ida');
   expect(ida.getByText('No scan yet.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Start without the app' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Exercise of the day' })).toBeInTheDocument();
-  expect(ida.getByRole('link', { name: 'Measure by hand for Ida' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Measure with the size guide’s sheet' })).toHaveAttribute(
     'href',
-    '/profile/measurements/child-1',
+    '/size-guide',
   );
-});
-
-it('shows a measurement by hand that is newer than the last scan', async () => {
-  const measured = (child_id: string, measured_on: string) => ({
-    ...{ id: child_id, child_id, measured_on, left_length_mm: 190, left_width_mm: 70 },
-    ...{ right_length_mm: 188, right_width_mm: 70 },
-  });
-  const measurements = [measured('child-1', '2026-11-19'), measured('child-2', '2020-01-01')];
-  const tables = { ...familyAnswers.tables, measurements };
-  renderPage(remote, '/profile', { session: signedIn, answers: { ...familyAnswers, tables } });
-  const ida = await cardOf('Ida');
-  expect(ida.getByText(/the longer foot needs about EU 31/)).toBeInTheDocument();
-  expect(ida.getByText(/no level, no arch and no gait/)).toBeInTheDocument();
-  expect((await cardOf('Nils')).queryByText(/no level, no arch/)).not.toBeInTheDocument();
 });
 
 it('shows the first step without a child', async () => {
@@ -289,11 +274,7 @@ it('shows the first step without a child', async () => {
     session: signedIn,
     answers: { tables: { children: [], scans: [], exercises_done: [] } },
   });
-  expect(await screen.findByRole('link', { name: 'It is true to scale' })).toHaveAttribute(
-    'href',
-    '/start#sheet',
-  );
-  expect(screen.getByRole('link', { name: /Kids Zone/ })).toHaveAttribute('href', '/kids-zone');
+  expect(await screen.findByRole('link', { name: /Kids Zone/ })).toHaveAttribute('href', '/kids-zone');
   await page.user.click(screen.getByRole('link', { name: 'Add a child' }));
   expect(page.address()).toBe('/profile/profiles');
   await screen.findByText(/No profiles yet/);

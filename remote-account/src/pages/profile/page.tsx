@@ -2,7 +2,7 @@ import type { Order } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { useSession } from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
-import { href } from '@little-arches/contracts/routes';
+import { addresses, href } from '@little-arches/contracts/routes';
 import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { type CalendarDay, localDay, nameInSize, today } from '@little-arches/contracts/values';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { Day } from '../../day';
 import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
-import { StartSteps } from '../../measurements/start-steps';
 import { stateOf } from '../../orders/order-state';
 import { onScreen } from '../../practice/use-paper';
 import { unawaited } from '../../unawaited';
@@ -69,10 +68,12 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
       </ul>
       {children.every(({ scans }) => scans.length === 0) ? (
         <section className={styles.start}>
-          <h2>Start without the app</h2>
-          <StartSteps done={1} childId={children.length === 1 ? children[0]?.child.id : undefined} />
+          <p>
+            Which size do the feet need?{' '}
+            <Link to={addresses.sizeGuide}>Measure with the size guide’s sheet</Link>
+          </p>
           <DailyExercise today={today} />
-          <h2>With a scan, later</h2>
+          <h2>The first scan</h2>
           <NewScan family={children.map(({ child }) => child)} />
           <AppPanel />
         </section>
@@ -87,8 +88,8 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
 function NoChildren({ today }: { today: CalendarDay }) {
   return (
     <section className={styles.start}>
-      <h2>Start in three steps, without the app</h2>
-      <StartSteps />
+      <h2>Add your first child</h2>
+      <p>First name and birth month are enough; with the shoe size we compare the shoes with a scan.</p>
       <p>
         <ButtonLink to={href('profiles')}>Add a child</ButtonLink>
       </p>

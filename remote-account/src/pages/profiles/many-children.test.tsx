@@ -119,7 +119,7 @@ it('exports all stored data of one child as a file, and nothing of another', asy
   const [name, text, type] = saved.mock.calls.at(-1) ?? [];
   expect([name, type]).toEqual(['little-arches-child.json', 'application/json']);
   expect(JSON.parse(text ?? '')).toMatchObject({
-    counts: { children: 1, scans: 2, measurements: 0, exercises_done: 0, sharing_links: 0, pairing_codes: 0 },
+    counts: { children: 1, scans: 2, exercises_done: 0, sharing_links: 0, pairing_codes: 0 },
     children: [{ first_name: 'Leon' }],
     scans: [{ child_id: 'child-m1' }, { child_id: 'child-m1' }],
   });

@@ -8,7 +8,7 @@ import { checkShoes } from '../../sizing/shoe-check';
 import { ShoeLine } from '../../sizing/shoe-line';
 import styles from './page.module.css';
 
-/** Compares the profile's shoe size with the longer foot: whether they agree, why not, and when to measure again. */
+/** Compares the profile's shoe size with the longer foot: whether they agree, why not, and when to look again. */
 export function ShoeNote({
   child,
   length,
@@ -18,7 +18,7 @@ export function ShoeNote({
   child: Child;
   /** Length of the longer foot, in millimetres. */
   length: number;
-  /** Day of the measurement. */
+  /** Day of the scan. */
   day: CalendarDay;
   today: CalendarDay;
 }) {

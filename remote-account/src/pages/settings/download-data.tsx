@@ -32,10 +32,10 @@ export function DownloadData() {
     <Section id="data" title="Your data">
       <p>
         One file with everything in your account: your name and email, the profiles of your children, those
-        you deleted in the last {CHILD_LIMITS.keptDays} days too, their scans, what you measured by hand, the
-        exercises you ticked off, your reminders, mails asked for and messages written with your address, when
-        you shared a scan or made a code for the app, your orders and what you agreed to. It is in JSON, a
-        format that people and programs can read.
+        you deleted in the last {CHILD_LIMITS.keptDays} days too, their scans, the exercises you ticked off,
+        your reminders, mails asked for and messages written with your address, when you shared a scan or made
+        a code for the app, your orders and what you agreed to. It is in JSON, a format that people and
+        programs can read.
       </p>
       {state.status === 'failed' ? (
         <Notice kind="error">

@@ -8,16 +8,16 @@ import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** Renders the mail reminders: the content and time of each. They are off by default. */
+/** Renders the reminder by mail: its content and time. It is off by default. */
 export function Reminders({ reminders, email }: { reminders: Promise<ChosenReminders>; email: string }) {
   return (
     <Section id="reminders" title="Reminders by mail">
       <p>
-        <span>Off unless you switch them on. They go to </span>
+        <span>Off unless you switch it on. It goes to </span>
         <span className={styles.email}>{email}</span>
         <span>
-          , contain the first names of your children and nothing that was measured, and end by one press on a
-          link in each.
+          , contains the first names of your children and nothing that was measured, and ends by one press on
+          a link in it.
         </span>
       </p>
       <Deferred resolve={reminders} skeleton={<RemindersSkeleton />}>
@@ -27,19 +27,6 @@ export function Reminders({ reminders, email }: { reminders: Promise<ChosenRemin
   );
 }
 
-const KINDS = [
-  {
-    name: 'rescan',
-    label: 'The next scan is due',
-    when: 'One mail, four months after the last finished scan of a child.',
-  },
-  {
-    name: 'shoes',
-    label: 'Shoes may be outgrown',
-    when: 'One mail after a scan or a measurement by hand, when at a usual growth less than 10 mm of room may be left. It needs the shoe size in the profile.',
-  },
-] as const;
-
 function Choice({ stored }: { stored: ChosenReminders }) {
   const { backend } = useHost();
   const [saved, setSaved] = useState(0);
@@ -48,7 +35,7 @@ function Choice({ stored }: { stored: ChosenReminders }) {
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const chosen = { rescan: form.has('rescan'), shoes: form.has('shoes') };
+    const chosen = { rescan: form.has('rescan') };
     if (await attempt(() => setReminders(backend, chosen))) setSaved((times) => times + 1);
   }
 
@@ -56,22 +43,20 @@ function Choice({ stored }: { stored: ChosenReminders }) {
     <form onSubmit={onOwn(save)} className={styles.reminders}>
       <Failure text={failure} />
       {saved > 0 && !busy && !failure ? <Done key={saved}>Your reminders are saved.</Done> : null}
-      {KINDS.map(({ name, label, when }) => (
-        <div key={name}>
-          <label className={styles.reminder}>
-            <input
-              type="checkbox"
-              name={name}
-              defaultChecked={stored[name]}
-              aria-describedby={`reminder-${name}`}
-            />
-            <span>{label}</span>
-          </label>
-          <p id={`reminder-${name}`} className={styles.soft}>
-            {when}
-          </p>
-        </div>
-      ))}
+      <div>
+        <label className={styles.reminder}>
+          <input
+            type="checkbox"
+            name="rescan"
+            defaultChecked={stored.rescan}
+            aria-describedby="reminder-rescan"
+          />
+          <span>The next scan is due</span>
+        </label>
+        <p id="reminder-rescan" className={styles.soft}>
+          One mail, four months after the last finished scan of a child.
+        </p>
+      </div>
       <p>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : 'Save reminders'}

@@ -7,7 +7,7 @@ it('makes no promise, and links to available pages', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/privacy#mails',
-    '/start',
+    '/size-guide',
     '/concept',
     '/kids-zone',
     '/store',

@@ -15,9 +15,9 @@ import styles from './page.module.css';
 
 const ready = [
   {
-    to: addresses.start,
-    title: 'Start without the app',
-    text: 'Measure with a sheet of paper: size, growth and a shoe check.',
+    to: addresses.sizeGuide,
+    title: 'Find the size',
+    text: 'Measure your child’s feet with a sheet of paper.',
     Icon: Ruler,
   },
   {
@@ -58,8 +58,8 @@ export function Page() {
     <>
       <PageHead title="This part is still being built" drawing={<Drawing of={ArchAtWork} />}>
         <p>
-          The phone app is what we are working on. We don’t name a day before we know it. You can start
-          without it today, or have us tell you when it is out.
+          The phone app is what we are working on. We don’t name a day before we know it. We can tell you when
+          it is out.
         </p>
       </PageHead>
       <section className={`column ${styles.needs}`} aria-labelledby="needs">

@@ -39,10 +39,6 @@ export const givenSections: readonly DocumentSection[] = [
           older than 400 days is deleted with the next tick.
         </p>
         <p>
-          If you measure your child’s feet by hand, we keep length and width of both feet and the day, until
-          you delete the measurement or the profile. What goes for scans goes for them.
-        </p>
-        <p>
           Children don’t need an account and can’t have one. In the Kids Zone we ask them nothing, not even
           their name.
         </p>
@@ -126,9 +122,9 @@ export const givenSections: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          If you want to hear when the app is out, we keep your email address. We write first to ask whether it was you, and without your answer we delete the address
-          after seven days. With the mail you asked for we delete it too. Each of these mails ends with a link
-          that stops them.
+          If you want to hear when the app is out, we keep your email address. We write first to ask whether
+          it was you, and without your answer we delete the address after seven days. With the mail you asked
+          for we delete it too. Each of these mails ends with a link that stops them.
         </p>
         <p>
           For a day we also keep a scrambled form of the network address of whoever asked. If you say that it

@@ -13,7 +13,6 @@ const rows = [
     until:
       'Unpaid ones: you delete the account. Paid ones: up to ten years, as tax law wants, with the address they went to. Once you delete the account nothing of yours shows them, and we forget your email address when the order is shipped.',
   },
-  { what: 'Measurements by hand', until: 'You delete them, the child’s profile, or the account.' },
   {
     what: 'Email address of a mail you asked for',
     until: 'The mail was sent, you stop it, or you don’t confirm it within seven days.',
