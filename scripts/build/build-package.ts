@@ -98,7 +98,6 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     fonts: files.map(({ path: file }) => file).filter((file) => PAGE_FONT.test(file)),
     icon: named(/\/favicon\.svg$/),
     card: named(/\/social-card\.png$/),
-    early: named(/\/early-look\.js$/),
     recorder: named(/\/early-events\.js$/),
     notices,
     node: nodeFiles(subject.folder),

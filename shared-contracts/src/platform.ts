@@ -1,6 +1,5 @@
 // Wrappers of browser functions and of thrown values, none of which can throw.
 
-export { LOOK_KEY, type Look, showLook } from './look';
 export { parseUrl } from './parse-url';
 export { copyText } from './platform/copy-text';
 export { PRINT_REFUSED, printPage } from './platform/print-page';

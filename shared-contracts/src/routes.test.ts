@@ -2,7 +2,6 @@ import {
   addresses,
   findAddress,
   hasOwnDocument,
-  hasReadingLook,
   href,
   hrefOfSignIn,
   matchesAddress,
@@ -71,18 +70,6 @@ describe('findAddress', () => {
     expect(findAddress(['/store/:slug', '/store/new'], '/store/new')).toBe('/store/new');
     expect(matchesAddress('/store/:slug', '/store')).toBe(false);
   });
-});
-
-it.each([
-  ['/kids-zone', true],
-  ['/kids-zone/', true],
-  ['/Kids-Zone/why-do-feet-have-arches', true],
-  ['/checkout', false],
-  ['/', false],
-  ['/store/comet-insole', false],
-  ['/kids-zone/a/b', false],
-])('detects whether %s uses its reader’s look', (pathname, looks) => {
-  expect(hasReadingLook(pathname)).toBe(looks);
 });
 
 it.each([

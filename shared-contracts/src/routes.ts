@@ -130,14 +130,6 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
     .sort((a, b) => fixed(b) - fixed(a))[0];
 }
 
-/** Pages that are shown in their reader's look from the first paint on. */
-const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
-
-/** Returns true when the page at `pathname` uses its reader's look (`@little-arches/contracts/platform`). */
-export function hasReadingLook(pathname: string): boolean {
-  return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
-}
-
 /** Pages on which a password is typed, or that the link of a mail opens before such a page. */
 const ownDocuments: readonly string[] = [
   addresses.signIn,

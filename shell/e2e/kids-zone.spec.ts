@@ -43,38 +43,6 @@ test('offers a short text for beginners, remembers the choice, and shows parents
   await expect(page.getByRole('dialog', { name: 'Ask a grown-up first' })).toBeVisible();
 });
 
-test('applies the reader’s choices before the first paint, in a frame as dark as the page', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(story.address);
-  const frame = () =>
-    page.evaluate(() =>
-      ['header', 'footer'].map((part) => {
-        const element = document.querySelector(`[data-remote=shell] > ${part}`);
-        return element && getComputedStyle(element).backgroundColor;
-      }),
-    );
-  const byDay = await frame();
-  await page.getByRole('button', { name: 'Large letters' }).click();
-  await page.getByRole('button', { name: 'Bedtime' }).click();
-  const byNight = await frame();
-  expect(byNight).not.toEqual(byDay);
-  await page.addInitScript(() => {
-    const looks: unknown[] = [];
-    Object.assign(window, { looks });
-    new MutationObserver(() =>
-      looks.push([document.documentElement.dataset.look, document.body === null]),
-    ).observe(document, { attributeFilter: ['data-look'], subtree: true });
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Large letters', pressed: true })).toBeVisible();
-  const looks = await page.evaluate(() => Reflect.get(window, 'looks') as [string, boolean][]);
-  expect(looks[0]).toEqual(['large bedtime', true]);
-  expect(new Set(looks.map(([look]) => look))).toEqual(new Set(['large bedtime']));
-  expect(await frame()).toEqual(byNight);
-});
-
 test('stamps a story that was read to its end, on this device', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/kids-zone');

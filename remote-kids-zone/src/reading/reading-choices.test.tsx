@@ -15,32 +15,32 @@ afterEach(() => act(clearChoices));
 
 // Must be the first test, because the module reads the storage only once.
 it('returns the settings of an earlier visit on the first render', () => {
-  localStorage.setItem(CHOICES_KEY, '{"format":1,"chosen":["bedtime"]}');
+  localStorage.setItem(CHOICES_KEY, '{"format":1,"chosen":["short"]}');
   const seen: string[] = [];
   function Seen() {
     seen.push(useReadingChoices().join());
     return null;
   }
   render(<Seen />);
-  expect(seen).toEqual(['bedtime']);
+  expect(seen).toEqual(['short']);
 });
 
 it('stores the settings on this device, and notifies subscribers', () => {
   render(<Choices />);
-  act(() => choose('large', true));
+  act(() => choose('together', true));
   act(() => choose('short', true));
-  act(() => choose('large', true));
-  expect(screen.getByText('Chosen: short,large')).toBeInTheDocument();
-  expect(localStorage.getItem(CHOICES_KEY)).toBe('{"format":1,"chosen":["short","large"]}');
+  act(() => choose('together', true));
+  expect(screen.getByText('Chosen: short,together')).toBeInTheDocument();
+  expect(localStorage.getItem(CHOICES_KEY)).toBe('{"format":1,"chosen":["short","together"]}');
   act(() => choose('short', false));
-  act(() => choose('large', false));
+  act(() => choose('together', false));
   expect(localStorage.getItem(CHOICES_KEY)).toBeNull();
 });
 
 it.each([
   ['choices!', ''],
-  ['{"format":2,"chosen":["large"]}', ''],
-  ['{"format":1,"chosen":["large","loud",7]}', 'large'],
+  ['{"format":2,"chosen":["together"]}', ''],
+  ['{"format":1,"chosen":["together","loud",7]}', 'together'],
 ])('reads the value %s of another tab as %j', (text, chosen) => {
   render(<Choices />);
   elsewhere(text);
@@ -59,6 +59,6 @@ it('keeps its values in memory when the browser blocks storage', () => {
 });
 
 it('returns no settings while prerendering', () => {
-  choose('large', true);
+  choose('together', true);
   expect(renderToString(<Choices />)).toBe('<p>Chosen: </p>');
 });

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '@little-arches/contracts/host';
-import { LOOK_KEY, type Look, readStored, writeStored } from '@little-arches/contracts/platform';
+import { readStored, writeStored } from '@little-arches/contracts/platform';
 import * as v from 'valibot';
 
 /** A setting of how a child reads on this device. All are off by default. */
-export type ReadingChoice = Look | 'together' | 'short';
+export type ReadingChoice = 'together' | 'short';
 
 /** The active settings, each once. */
 export type ReadingChoices = readonly ReadingChoice[];
@@ -13,8 +13,7 @@ export const CHOICES_KEY = 'little-arches.kids-zone.reading';
 
 const FORMAT = 1;
 const none: ReadingChoices = [];
-const looks: readonly Look[] = ['large', 'bedtime'];
-const choice = v.picklist(['large', 'bedtime', 'together', 'short']);
+const choice = v.picklist(['together', 'short']);
 const schema = v.object({ format: v.literal(FORMAT), chosen: v.array(v.unknown()) });
 
 const choices = createStore<ReadingChoices>(none, {
@@ -47,11 +46,6 @@ export function useReadingChoices(): ReadingChoices {
   return useStore(chosen, none);
 }
 
-/** Returns the look that is set on this device, also while hydrating. */
-export function chosenLook(): Look[] {
-  return lookOf(chosen.get());
-}
-
 /** Switches a setting on or off for this device. */
 export function choose(name: ReadingChoice, isChosen: boolean): void {
   const others = chosen.get().filter((other) => other !== name);
@@ -79,16 +73,9 @@ function readChoices(): ReadingChoices | undefined {
   }
 }
 
-function lookOf(list: ReadingChoices): Look[] {
-  return looks.filter((look) => list.includes(look));
-}
-
-/**
- * Stores the settings. The look is also stored separately, because pages read it before their scripts have loaded.
- */
+/** Stores the settings. */
 function store(next: ReadingChoices): void {
   // When the browser blocks storage, they last until the page is left.
   const text = JSON.stringify({ format: FORMAT, chosen: next });
   writeStored('device', CHOICES_KEY, next.length > 0 ? text : null);
-  writeStored('device', LOOK_KEY, lookOf(next).join(' ') || null);
 }

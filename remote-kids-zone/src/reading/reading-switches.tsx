@@ -1,10 +1,8 @@
-import { ALargeSmall, BookOpen, Check, type LucideIcon, MessagesSquare, Moon } from 'lucide-react';
+import { BookOpen, Check, type LucideIcon, MessagesSquare } from 'lucide-react';
 import { choose, type ReadingChoice, useReadingChoices } from './reading-choices';
 import styles from './reading-switches.module.css';
 
 const switches: Readonly<Record<ReadingChoice, { Icon: LucideIcon; text: string }>> = {
-  large: { Icon: ALargeSmall, text: 'Large letters' },
-  bedtime: { Icon: Moon, text: 'Bedtime' },
   together: { Icon: MessagesSquare, text: 'Read together' },
   short: { Icon: BookOpen, text: 'Short story' },
 };

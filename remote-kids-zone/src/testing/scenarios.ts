@@ -69,11 +69,8 @@ export const scenarios: Scenarios = {
   story: page('The newest story', hrefOfArticle(first ?? { slug: '' })),
   'story-between': page('A story between two others', hrefOfArticle(third ?? { slug: '' })),
   'story-game': page('A story with a game', hrefOf('story-bones')),
-  'story-large': page('A story in large letters', hrefOf('story-arches'), {
-    prepare: device({ reading: ['large'] }),
-  }),
-  'story-bedtime': page('A story at bedtime', hrefOf('story-arches'), {
-    prepare: device({ reading: ['bedtime', 'short'] }),
+  'story-short': page('A short story', hrefOf('story-arches'), {
+    prepare: device({ reading: ['short'] }),
   }),
   'story-together': page('A story read together', hrefOf('story-arches'), {
     prepare: device({ reading: ['together'] }),

@@ -64,7 +64,6 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
         patterns: [
           { from: 'src/frame/favicon.svg', to: lastingAssets(subject).assetModuleFilename },
           { from: 'src/frame/social-card.png', to: lastingAssets(subject).assetModuleFilename },
-          { from: 'src/frame/early-look.js', to: lastingAssets(subject).assetModuleFilename },
           { from: 'src/start/early-events.js', to: lastingAssets(subject).assetModuleFilename },
         ],
       }),

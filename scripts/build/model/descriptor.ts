@@ -32,11 +32,6 @@ export interface Descriptor {
   readonly icon?: string | undefined;
   /** Picture for link previews, in `browser/`; remotes and older shells have none. */
   readonly card?: string | undefined;
-  /**
-   * Script that applies the reader's look to a page before it is shown, in `browser/`; remotes and older shells
-   * have none.
-   */
-  readonly early?: string | undefined;
   /** Script that records visitors' input until the shell runs, in `browser/`; remotes and older shells have none. */
   readonly recorder?: string | undefined;
   /** Licences of third-party content, in `browser/`; older builds list none. */
@@ -64,7 +59,6 @@ const descriptorSchema = v.looseObject({
   fonts: v.array(path),
   icon: v.optional(path),
   card: v.optional(path),
-  early: v.optional(path),
   recorder: v.optional(path),
   notices: v.optional(path),
   node: v.array(

@@ -273,16 +273,3 @@ it("loads the shell's recorder of early clicks on every page", async () => {
   expect(site.pages.length).toBeGreaterThan(1);
   expect(site.pages.filter(({ html }) => !recorder.test(html))).toEqual([]);
 });
-
-it("blocks only pages with the reader’s look until the shell's early script ran", async () => {
-  const stories = {
-    name: 'remote-kids-zone',
-    version: '1.0.0',
-    addresses: [sampleAddress('/kids-zone', 'articles')],
-  };
-  const site = await composed(shell, storeBuild, stories);
-  const early = /<script src="[^"]*early-look\.js" integrity="[^"]+" crossorigin="anonymous"><\/script>/;
-  expect(site.pages.filter(({ html }) => early.test(html)).map(({ pattern }) => pattern)).toEqual([
-    '/kids-zone',
-  ]);
-});

@@ -92,7 +92,6 @@ export function createSampleCheckout() {
     // All versions of the shell share the same libraries.
     if (name === 'shell') {
       contents['vendor.js'] ??= '/* libraries */';
-      contents['early-look.js'] ??= '/* look */';
       contents['early-events.js'] ??= '/* events */';
     }
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
@@ -109,7 +108,7 @@ export function createSampleCheckout() {
       name,
       version,
       entry: { path: 'entry.js', integrity: integrityOf(contents['entry.js'] ?? '') },
-      ...(name === 'shell' && { vendor: 'vendor.js', early: 'early-look.js', recorder: 'early-events.js' }),
+      ...(name === 'shell' && { vendor: 'vendor.js', recorder: 'early-events.js' }),
       styles: name === 'shell' ? ['main.css'] : [],
       fonts: [],
       icon: undefined,

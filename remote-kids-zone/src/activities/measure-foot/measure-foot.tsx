@@ -34,9 +34,7 @@ export function Game({ onPlayed }: GameProps) {
         done={measured}
         text={measured ? 'Keep the sheet. Measure again in three months, and see how you grow!' : ''}
       />
-      <div className={styles.paper}>
-        <FootSheet />
-      </div>
+      <FootSheet />
     </div>
   );
 }

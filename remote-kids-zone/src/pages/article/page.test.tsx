@@ -123,13 +123,13 @@ describe('the reading settings', () => {
 
   it('opens with the stored settings, and offers only those that the story supports', async () => {
     choose('short', true);
-    choose('large', true);
-    renderPage(remote, address, withStories([{ ...first, body: 'Long.' }]));
+    choose('together', true);
+    renderPage(remote, address, withStories([{ ...first, body: 'Long.\n\n> **Talk about it:** Why?' }]));
     const story = within(await screen.findByRole('article'));
     expect(story.getByText('Long.')).toBeInTheDocument();
     const names = story.getAllByRole('button', { pressed: undefined }).map(({ textContent }) => textContent);
-    expect(names).toEqual(['Large letters', 'Bedtime']);
-    expect(story.getByRole('button', { name: 'Large letters', pressed: true })).toBeInTheDocument();
+    expect(names).toEqual(['Read together']);
+    expect(story.getByRole('button', { name: 'Read together', pressed: true })).toBeInTheDocument();
   });
 });
 

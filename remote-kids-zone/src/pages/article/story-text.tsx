@@ -14,12 +14,12 @@ import { hasQuestions } from './talk-about';
 export function StoryText({ article: { id, body, short_body } }: { article: Article }) {
   const short = useReadingChoices().includes('short') ? short_body : undefined;
   const markdown = short ?? body;
-  const names: ReadingChoice[] = ['large', 'bedtime'];
+  const names: ReadingChoice[] = [];
   if (short_body) names.push('short');
   if (hasQuestions(markdown)) names.push('together');
   return (
     <>
-      <ReadingSwitches names={names} />
+      {names.length > 0 ? <ReadingSwitches names={names} /> : null}
       <div data-aloud className={styles.text}>
         <ArticleBody markdown={markdown} />
       </div>

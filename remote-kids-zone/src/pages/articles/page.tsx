@@ -11,7 +11,6 @@ import {
 } from '../../articles/fresh-articles';
 import { fromAfar, type ListedArticle } from '../../articles/listed-article';
 import { HeroDrawing } from '../../drawings/hero-drawing';
-import { ReadingSwitches } from '../../reading/reading-switches';
 import { Zone } from '../../reading/zone';
 import { ArticlesFailed } from './articles-failed';
 import { ArticlesSkeleton } from './articles-skeleton';
@@ -52,7 +51,6 @@ export function Page() {
       </header>
       <section className={`column ${styles.stories}`} aria-labelledby="stories">
         <h2 id="stories">Pick a story</h2>
-        <ReadingSwitches names={['large', 'bedtime']} />
         <Deferred resolve={articles} skeleton={<ArticlesSkeleton />} failed={<ArticlesFailed />}>
           {(loaded) => (loaded.length > 0 ? <Walk articles={loaded} /> : <NoArticles />)}
         </Deferred>

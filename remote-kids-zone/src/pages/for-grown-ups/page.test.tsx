@@ -23,7 +23,7 @@ it('shows what is stored, and clears it', async () => {
   stamp('read', 'arches');
   stamp('read', 'bones');
   stamp('played', 'balance');
-  choose('large', true);
+  choose('short', true);
   const { user, host } = renderPage(remote, '/for-grown-ups');
   expect(
     await screen.findByText('On this device: 2 stories read, 1 game played, 1 choice of how to read.'),

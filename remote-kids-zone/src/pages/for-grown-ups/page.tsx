@@ -43,11 +43,10 @@ export function Page() {
           <h2 id="stores">What it stores</h2>
           <p>
             A story that was read and a game that was played get a stamp. This browser keeps their names, and
-            how somebody likes to read (large letters, bedtime colours, short stories, questions for two),
-            without times, results or anything about your child; no server gets them, also when you are signed
-            in. Reading aloud uses a voice of this device and never one that sends the text to a server. The
-            balance game may feel the phone’s movements, if you allow it: only while it is played, and it
-            keeps nothing.
+            how somebody likes to read (short stories, questions for two), without times, results or anything
+            about your child; no server gets them, also when you are signed in. Reading aloud uses a voice of
+            this device and never one that sends the text to a server. The balance game may feel the phone’s
+            movements, if you allow it: only while it is played, and it keeps nothing.
           </p>
           <StampsHere />
         </section>

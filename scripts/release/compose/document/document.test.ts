@@ -70,16 +70,6 @@ it.each([
   expect(renderDocument({ ...parts, title })).toContain(line);
 });
 
-it('runs the early script after the styles, before the page is shown', () => {
-  const early = { href: '/assets/shell/early-look.js', integrity: integrityOf('early') };
-  const html = renderDocument({ ...parts, early });
-  expect(lineWith(html, early.href)).toBe(
-    `<script src="${early.href}" integrity="${early.integrity}" crossorigin="anonymous"></script>`,
-  );
-  expect(html.indexOf(early.href)).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
-  expect(html.indexOf(early.href)).toBeLessThan(html.indexOf('</head>'));
-});
-
 it('loads the recorder of early clicks in parallel, before the larger scripts', () => {
   const recorder = { href: '/assets/shell/early-events.js', integrity: integrityOf('recorder') };
   const html = renderDocument({ ...parts, recorder });

@@ -22,8 +22,6 @@ export interface DocumentParts {
   readonly card?: string | undefined;
   readonly fonts: readonly string[];
   readonly styles: readonly StyleSheet[];
-  /** A small script that runs before the page is shown and blocks rendering; only few pages have one. */
-  readonly early?: LinkedFile | undefined;
   /** A script that records clicks and form submissions before the shell's scripts are loaded. */
   readonly recorder?: LinkedFile | undefined;
   /** The shell's libraries; they run right before the shell. */
@@ -61,7 +59,6 @@ export function renderDocument(parts: DocumentParts): string {
     openTag('meta', { name: 'theme-color', content: '#0f1e1d', media: '(prefers-color-scheme: dark)' }),
     ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
     ...stylesOf(parts),
-    ...(parts.early ? [scriptTag(parts.early)] : []),
     ...(parts.recorder ? [scriptTag(parts.recorder, hasForm(parts) ? undefined : 'async')] : []),
     ...(parts.vendor ? [scriptTag(parts.vendor, 'defer')] : []),
     scriptTag(parts.main, 'defer'),

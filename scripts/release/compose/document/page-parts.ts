@@ -2,7 +2,6 @@ import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
-import { hasReadingLook } from '@little-arches/contracts/routes';
 import { prerenderedSlots } from '../../model/slot-fillers';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
@@ -80,7 +79,6 @@ export function createPageParts({ store, config, shell, composition, rest, liveV
       card: shell.card && addressOf(shell, shell.card),
       fonts: shell.fonts.map((font) => addressOf(shell, font)),
       styles,
-      early: hasReadingLook(address.path) ? ofShell(shell.early) : undefined,
       recorder: ofShell(shell.recorder),
       vendor: ofShell(shell.vendor),
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },

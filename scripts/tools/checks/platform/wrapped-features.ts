@@ -19,8 +19,8 @@ const objects: readonly PlatformObject[] = [
   {
     name: 'Storage',
     used: /\b(local|session)Storage\b/,
-    // The bus catches errors of its storage; the look is read before any of our modules is loaded.
-    wrappers: /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/(shell\.ts|frame\/early-look\.js)$/,
+    // The bus catches errors of its storage.
+    wrappers: /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/shell\.ts$/,
     instead: 'readStored(), writeStored() of @little-arches/contracts/platform',
   },
   {

@@ -7,14 +7,14 @@ const ENOUGH = 3;
 /** Share of a part's outline that needs this contrast; the rest may be hidden or merge with its background. */
 const SHOWN = 0.5;
 
-type Scheme = 'light' | 'dark' | 'bedtime';
+type Scheme = 'light' | 'dark';
 
 /**
- * Returns the parts of the page's drawings that can't be distinguished from what is beside them, in the light, dark
- * and bedtime schemes. Decorative parts, and what a drawing stands on, are marked with `data-scenery`.
+ * Returns the parts of the page's drawings that can't be distinguished from what is beside them, in the light
+ * and dark schemes. Decorative parts, and what a drawing stands on, are marked with `data-scenery`.
  */
 export async function faintParts(page: Page): Promise<string[]> {
-  return await findIn(page, ['light', 'dark', 'bedtime'], 'everything');
+  return await findIn(page, ['light', 'dark'], 'everything');
 }
 
 /**
@@ -29,11 +29,7 @@ async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everythin
   const faults: string[] = [];
   const places = await page.evaluateHandle(createDrawingPlaces);
   for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
-    await page.evaluate((isBedtime) => {
-      if (isBedtime) document.documentElement.dataset.look = 'bedtime';
-      else delete document.documentElement.dataset.look;
-    }, scheme === 'bedtime');
+    await page.emulateMedia({ colorScheme: scheme });
     const colours = await page.evaluateHandle(createDrawingColours);
     const found = await page.evaluate(findFaintParts, {
       colours,
