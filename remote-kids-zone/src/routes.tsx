@@ -25,5 +25,4 @@ export default defineRemote({
       load: () => import('./pages/for-grown-ups/page'),
     },
   },
-  slots: { 'try-it-yourself': () => import('./slots/try-it-yourself/slot') },
 });

@@ -22,7 +22,6 @@ export default defineRemote({
       path: addresses.concept,
       title: 'The concept',
       description: 'Scan, exercise, support, scan again: how Little Arches looks after a growing foot.',
-      slots: ['try-it-yourself'],
       load: () => import('./pages/concept/page'),
     },
     'our-promise': {

@@ -24,8 +24,6 @@ export const slots = {
   },
   /** The children of the signed-in person who are due for their next scan. */
   'due-for-rescan': { access: 'signed-in', kilobytes: 40, props: v.object({}) },
-  /** One activity for a child's feet, to try on the spot. */
-  'try-it-yourself': { access: 'anyone', kilobytes: 40, props: v.object({}) },
 } as const satisfies Readonly<Record<string, SlotTerms>>;
 
 /** What the contract states about a slot. The props are plain data. */

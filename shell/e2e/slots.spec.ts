@@ -44,15 +44,3 @@ test('leaves no hole in the page when the store’s files can’t be loaded', as
   expect(gap).toBeLessThan(24);
   expect(await page.locator('[data-slot]').count()).toBe(0);
 });
-
-test('shows an activity of the Kids Zone on the concept page without scripts, and plays it with them', async ({
-  anotherVisitor,
-  page,
-}) => {
-  const reader = await anotherVisitor('/concept', { javaScriptEnabled: false });
-  await expect(reader.page.getByRole('heading', { name: 'Try it yourself' })).toBeVisible();
-  await expect(reader.page.getByRole('img', { name: 'A foot stands on a beam' })).toBeVisible();
-  await page.goto('/concept');
-  await page.getByRole('button', { name: /^Play ?: Stand like a flamingo$/ }).click();
-  await expect(page.getByText(/^Stand on one leg, close to a wall/)).toBeVisible();
-});

@@ -3,7 +3,6 @@ import { addresses } from '@little-arches/contracts/routes';
 import {
   commonScenarios,
   type FakeAnswers,
-  pathOfSlot,
   type Scenario,
   type Scenarios,
 } from '@little-arches/contracts/testing/host';
@@ -59,7 +58,6 @@ const someStamps: Stamps = { read: ['story-arches', 'story-sweat', 'story-bones'
 /** Scenarios of the Kids Zone, by name. */
 export const scenarios: Scenarios = {
   ...commonScenarios(answers),
-  'try-it-yourself': page('Slot: an activity', pathOfSlot('try-it-yourself')),
   topic: page('One topic chosen', hrefOfTopic('try-it-yourself')),
   'nothing-found': page('A search that finds nothing', `${addresses.kidsZone}?q=dinosaur`),
   'one-story': page('A single story', addresses.kidsZone, { options: { answers: withStories([first]) } }),

@@ -39,19 +39,6 @@ const pages = {
     export const loader = () => Promise.reject(new Error('Down'));
     export function Page() { return <h1>Never</h1>; }`,
   styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
-  slotted: `
-    import { Slot } from '@little-arches/contracts/slots';
-    export function Page() { return <><h1>Slotted</h1><Slot name="try-it-yourself" /></>; }`,
-};
-/** Fillers of that page's slot. */
-const fillers = {
-  fine: `
-    export const loader = async () => ({ game: 'Flamingo' });
-    export function Slot({ data }) { return <p>Play {data.game}</p>; }`,
-  broken: `export function Slot() { throw new Error('No game'); }`,
-  ending: `
-    export const loader = () => process.exit(4);
-    export function Slot() { return <p>Never</p>; }`,
 };
 /** Pages of another remote that never finish rendering. */
 const endlessPages = {
@@ -83,15 +70,6 @@ beforeAll(async () => {
     );
   writeRemote('remote-sample', pages);
   writeRemote('remote-endless', endlessPages);
-  for (const [name, text] of Object.entries(fillers)) {
-    write(
-      `remote-${name}/src/routes.tsx`,
-      `import { defineRemote } from '@little-arches/contracts/remote';
-      export default defineRemote({ name: 'remote-${name}', pages: {},
-        slots: { 'try-it-yourself': () => import('./slots/try-it-yourself/slot') } });`,
-    );
-    write(`remote-${name}/src/slots/try-it-yourself/slot.tsx`, text);
-  }
   // Node builds are ES modules, which Jest can't import.
   const program = path.join(projectRoot(), 'scripts/release/testing/compose-program.ts');
   const args = programArgs(program, projectRoot());
@@ -130,7 +108,6 @@ function routes(name: string, names: readonly string[]): string {
   const entries = names.map(
     (page) => `'${page}': {
       path: '${paths[page] ?? `/${name.slice('remote-'.length)}/${page}`}', title: 'Title of ${page}', description: 'About it.',
-      ${page === 'slotted' ? "slots: ['try-it-yourself']," : ''}
       access: '${page === 'private' ? 'signed-in' : 'anyone'}', load: () => import('./pages/${page}/page'),
     },`,
   );
@@ -314,44 +291,4 @@ describe('a page that never ends', () => {
 it('passes only those environment variables to rendering that backend calls need', () => {
   const [, seen] = /<h1>Seen: (.*)\.<\/h1>/.exec(mainIn(htmlAt('/endless/spies', siteOf('endless')))) ?? [];
   expect(seen?.replaceAll('<!-- -->', '')).toBe('NODE_EXTRA_CA_CERTS');
-});
-
-describe('a page with a slot', () => {
-  it('contains what another remote fills the slot with, and its data', () => {
-    const site = siteOf('filled-fine');
-    const html = htmlAt('/sample/slotted', site);
-    expect(mainIn(html)).toContain(
-      'data-remote="remote-fine" data-version="2.0.0" data-slot="try-it-yourself"',
-    );
-    expect(mainIn(html).replaceAll('<!-- -->', '')).toContain('Play Flamingo');
-    expect(html).toContain('{"try-it-yourself {}":{"game":"Flamingo"}}');
-    expect(site.unrendered).toEqual([]);
-    expect(site.pages.find(({ pattern }) => pattern === '/sample/slotted')).toMatchObject({
-      rendered: '1.0.0 in 1.0.0 with remote-fine 2.0.0',
-    });
-  });
-
-  it.each([
-    [
-      'broken',
-      expect.stringMatching(
-        /^its slot 'try-it-yourself' fails: No game \(remote-broken\/src\/slots\/try-it-yourself\/slot\.tsx:1\)$/,
-      ),
-    ],
-    ['ending', "its slot 'try-it-yourself' fails: It ended the process that renders it (exit 4)"],
-  ])('is complete without a filler that is %s, which is reported', (name, reason) => {
-    const site = siteOf(`filled-${name}`);
-    const html = htmlAt('/sample/slotted', site);
-    expect(mainIn(html)).toContain('<h1>Slotted</h1>');
-    expect(mainIn(html)).not.toContain('data-slot');
-    expect(site.unrendered).toEqual([
-      {
-        path: '/sample/slotted',
-        reason,
-        owner: 'remote-sample',
-        filler: `remote-${name}`,
-        versions: `1.0.0 in 1.0.0 with remote-${name} 2.0.0`,
-      },
-    ]);
-  });
 });

@@ -1,4 +1,5 @@
 import { scopeOf } from '@little-arches/build/version-names';
+import { slots as terms } from '@little-arches/contracts/formats/page';
 import { composeRemotes } from '../compose/compose-remotes';
 import type { ComposedSite, SiteManifest } from '../model/site';
 import { publish } from '../publish';
@@ -7,6 +8,9 @@ import { liveVersionsOf } from '../store/live-versions';
 import { type SampleBuild, sampleAddress, sampleConfig } from '../testing/sample-build';
 import { by, sampleReleases } from '../testing/sample-releases';
 import { type Compared, changedPages } from './changed-pages';
+
+// No slot of the contract is for everyone, and only those are prerendered.
+Object.assign(terms['due-for-rescan'], { access: 'anyone' });
 
 const { current } = sampleReleases();
 
@@ -77,7 +81,7 @@ it.each<[what: string, parts: Release, pages: string[]]>([
 it('returns the page of another package whose slot a release fills', async () => {
   const { manifest } = await release('1.0.0', undefined);
   const { compared } = await release('1.1.0', manifest);
-  const shown = { ...sampleAddress('/concept', 'concept'), slots: ['try-it-yourself'] };
+  const shown = { ...sampleAddress('/concept', 'concept'), slots: ['due-for-rescan'] };
   const [store] = compared.registry.microFrontends['remote-store'] ?? [];
   if (!store) throw new Error('The sample has a store');
   const marketing = {
@@ -96,7 +100,7 @@ it('returns the page of another package whose slot a release fills', async () =>
       ...compared.site,
       composition: {
         ...composition,
-        remotes: composition.remotes.map((remote) => ({ ...remote, fills: ['try-it-yourself'] })),
+        remotes: composition.remotes.map((remote) => ({ ...remote, fills: ['due-for-rescan'] })),
       },
       pages: [...compared.site.pages, { ...page, pattern: '/concept' }, { ...page, pattern: '/faqs' }],
     },

@@ -7,9 +7,7 @@ import { publishedAddresses } from '@little-arches/build/describe/read-definitio
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { outputFiles } from '@little-arches/build/output-files';
-import { publishedSlots } from '@little-arches/build/slots';
 import { CONTRACT_VERSION, parseRemote } from '@little-arches/contracts/remote';
-import { slots as known } from '@little-arches/contracts/slots';
 import { loadModule } from '@little-arches/kit/files/load-module';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { storeSite } from '../site/stored-site';
@@ -53,12 +51,6 @@ export async function run([root = '']: readonly string[]): Promise<void> {
     neighbour,
     await buildNode('remote-endless', path.join(folder, 'remote-endless'), '1.0.0'),
   ]);
-  for (const filler of ['fine', 'broken', 'ending'])
-    await composed(`filled-${filler}`, [
-      shell,
-      withPages(await sample('1.0.0'), ['slotted']),
-      await buildNode(`remote-${filler}`, path.join(folder, `remote-${filler}`), '2.0.0'),
-    ]);
   const forged = await sample('1.0.4');
   await composed('forged', [shell, neighbour, forged], async (store) => {
     const { descriptor } = withRoutes(forged, 'process.exit()');
@@ -110,9 +102,6 @@ async function buildNode(name: string, sources: string, version: string): Promis
   const addresses = definition
     ? publishedAddresses(definition, {}, () => ['entry.js'])
     : [sampleAddress('/404', 'not-found', { index: false, files: ['entry.js'] })];
-  const slots =
-    definition &&
-    publishedSlots({ ...definition, slots: Object.keys(definition.slots ?? {}) }, known, () => []);
   const entry = { path: 'entry.js', integrity: integrityOf('') };
   return {
     files,
@@ -132,7 +121,6 @@ async function buildNode(name: string, sources: string, version: string): Promis
         },
         addresses,
         panels: [],
-        ...(slots && { slots }),
         files: [{ ...entry, size: 0 }],
       },
     },

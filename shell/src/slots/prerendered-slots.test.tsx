@@ -21,7 +21,7 @@ const asItIs = ({ sampleSlot }: Samples) => sampleSlot;
 
 /** Renders the page in separate modules, as in another process: React refuses to render in two ways at once. */
 async function prerender(
-  slotOf: (samples: Samples) => SlotModule<'try-it-yourself'> = asItIs,
+  slotOf: (samples: Samples) => SlotModule<'due-for-rescan'> = asItIs,
   slots?: readonly string[],
 ): Promise<PrerenderedPage> {
   let rendered: Promise<PrerenderedPage> | undefined;
@@ -85,9 +85,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 it('prerenders a slot with its filler, and stores its data for the browser', async () => {
   const { html, hydration } = await prerender();
-  expect(html).toMatch(/data-remote="remote-kids-zone" data-version="2\.0\.0" data-slot="try-it-yourself"/);
+  expect(html).toMatch(/data-remote="remote-kids-zone" data-version="2\.0\.0" data-slot="due-for-rescan"/);
   expect(html).toContain('Flamingo 0');
-  expect(hydration.slots).toEqual({ 'try-it-yourself {}': { game: 'Flamingo' } });
+  expect(hydration.slots).toEqual({ 'due-for-rescan {}': { game: 'Flamingo' } });
 });
 
 it('leaves out the slots that it is not asked for', async () => {
@@ -97,7 +97,7 @@ it('leaves out the slots that it is not asked for', async () => {
   expect(hydration.slots).toBeUndefined();
 });
 
-it.each<[string, (samples: Samples) => SlotModule<'try-it-yourself'>]>([
+it.each<[string, (samples: Samples) => SlotModule<'due-for-rescan'>]>([
   ['loader', ({ sampleSlot }) => ({ ...sampleSlot, loader: () => Promise.reject(new Error('No game')) })],
   [
     'component',
@@ -122,8 +122,8 @@ it('makes a prerendered slot interactive without reading its data again', async 
 
 /** A filler whose module arrives when `arrive` is called. */
 function lateFiller() {
-  let arrive = (_: SlotModule<'try-it-yourself'>) => {};
-  const load = new Promise<SlotModule<'try-it-yourself'>>((resolve) => {
+  let arrive = (_: SlotModule<'due-for-rescan'>) => {};
+  const load = new Promise<SlotModule<'due-for-rescan'>>((resolve) => {
     arrive = resolve;
   });
   return { load: () => load, arrive: () => arrive(sampleSlot) };

@@ -1,19 +1,22 @@
 import { runInNewContext } from 'node:vm';
 import { createBackendError } from '@little-arches/contracts/backend';
 import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
-import { Slot, type SlotModule } from '@little-arches/contracts/slots';
+import { Slot, type SlotModule, slots } from '@little-arches/contracts/slots';
 import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
 import { thrownValues } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderSite } from '../testing/site-fixture';
 
-type Filler = SlotModule<'try-it-yourself'>;
+type Filler = SlotModule<'due-for-rescan'>;
+
+/** Changes for whom the slot is; no slot of the contract is for everyone. */
+const isFor = (access: 'anyone' | 'signed-in') => Object.assign(slots['due-for-rescan'], { access });
 
 const pageWith = (module: PageModule) => ({
   path: '/concept',
   title: 'The concept',
   description: '',
-  slots: ['try-it-yourself' as const],
+  slots: ['due-for-rescan' as const],
   load: async () => module,
 });
 
@@ -24,7 +27,7 @@ const page = defineRemote({
       Page: () => (
         <>
           <h1>The concept</h1>
-          <Slot name="try-it-yourself" />
+          <Slot name="due-for-rescan" />
           <p>After the slot</p>
         </>
       ),
@@ -33,12 +36,13 @@ const page = defineRemote({
 });
 
 const filledBy = (load: () => Promise<Filler>) =>
-  defineRemote({ name: 'remote-kids-zone', pages: {}, slots: { 'try-it-yourself': load } });
+  defineRemote({ name: 'remote-kids-zone', pages: {}, slots: { 'due-for-rescan': load } });
 
 const game: Filler = { Slot: () => <button type="button">Play</button> };
 
 let printed: jest.SpyInstance;
 beforeEach(() => {
+  isFor('anyone');
   printed = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -60,7 +64,7 @@ it('shows what fills a slot in the region of its remote, with its data and its h
   const filler = filledBy(async () => ({ loader, Slot: ({ data }) => <p>{`Play ${data}`}</p> }));
   renderSite([page, filler], '/concept');
   const region = (await screen.findByText('Play Flamingo')).closest('[data-slot]');
-  expect(region).toHaveAttribute('data-slot', 'try-it-yourself');
+  expect(region).toHaveAttribute('data-slot', 'due-for-rescan');
   expect(region).toHaveAttribute('data-remote', 'remote-kids-zone');
   expect(region).toHaveAttribute('data-version', '2.0.0');
   expect(loader).toHaveBeenCalledTimes(1);
@@ -99,7 +103,7 @@ it('leaves no hole when the filler was built with a contract that the shell does
 });
 
 it('leaves no hole for a slot of a later contract, whose terms the shell lacks', async () => {
-  const name = 'of-a-later-contract' as 'try-it-yourself';
+  const name = 'of-a-later-contract' as 'due-for-rescan';
   const module: PageModule = {
     Page: () => (
       <>
@@ -191,7 +195,7 @@ it('leaves no hole for a module without a slot, and for a remote that promises m
   renderSite([page, filledBy(async () => ({}) as Filler)], '/concept');
   await screen.findByText('After the slot');
   await waitFor(() =>
-    expect(reports()[0]?.[1]).toEqual(new Error("The module of slot 'try-it-yourself' exports no Slot")),
+    expect(reports()[0]?.[1]).toEqual(new Error("The module of slot 'due-for-rescan' exports no Slot")),
   );
   expectNoHole();
 });
@@ -204,16 +208,18 @@ it('hides the region of a filler that renders nothing', async () => {
 });
 
 it('shows an error for a page that shows a slot without naming it in its table', async () => {
-  const { slots: _, ...concept } = pageWith({ Page: () => <Slot name="try-it-yourself" /> });
+  const { slots: _, ...concept } = pageWith({ Page: () => <Slot name="due-for-rescan" /> });
   renderSite([defineRemote({ name: 'remote-marketing', pages: { concept } })], '/concept');
   await waitFor(() =>
     expect(reports('remote-marketing 2.0.0')[0]?.[1]).toEqual(
-      new Error("Page 'concept' shows the slot 'try-it-yourself' and must name it in its table of pages"),
+      new Error("Page 'concept' shows the slot 'due-for-rescan' and must name it in its table of pages"),
     ),
   );
 });
 
 describe('a slot for signed-in persons', () => {
+  beforeEach(() => isFor('signed-in'));
+
   const home = defineRemote({
     name: 'remote-marketing',
     pages: {

@@ -1,6 +1,5 @@
 import type { PageArguments } from '@little-arches/contracts/remote';
-import { addresses } from '@little-arches/contracts/routes';
-import { Slot } from '@little-arches/contracts/slots';
+import { addresses, href } from '@little-arches/contracts/routes';
 import { Link, useLoaderData } from 'react-router-dom';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
@@ -9,7 +8,6 @@ import FootBridge from '../../drawings/feet/foot-bridge.svg?react';
 import TowelTrain from '../../drawings/feet/towel-train.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { InsoleLevels } from './insole-levels';
-import styles from './page.module.css';
 import { Part } from './part';
 import { Rescans } from './rescans';
 import { Scan } from './scan';
@@ -31,9 +29,6 @@ export function Page() {
       </PageHead>
       <Scan />
       <Exercises />
-      <div className={`column ${styles.tryIt}`}>
-        <Slot name="try-it-yourself" />
-      </div>
       <InsoleLevels />
       <Rescans />
       <GetTheApp code={code} />
@@ -53,7 +48,10 @@ function Exercises() {
         a towel. Ten minutes barefoot on grass count too.
       </p>
       <p>
-        <Link to={addresses.kidsZone}>Find foot stories and games in the Kids Zone</Link>
+        <Link to={href('kidsZoneArticle', { title: 'be-a-flamingo-games-of-balance' })}>
+          Try it yourself: be a flamingo
+        </Link>
+        , or <Link to={addresses.kidsZone}>find other stories and games in the Kids Zone</Link>.
       </p>
     </Part>
   );

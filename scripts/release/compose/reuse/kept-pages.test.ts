@@ -1,7 +1,10 @@
-import type { Composition } from '@little-arches/contracts/formats/page';
+import { type Composition, slots as terms } from '@little-arches/contracts/formats/page';
 import type { SiteManifest } from '../../model/site';
 import { sampleConfig } from '../../testing/sample-build';
 import { keepPages, versionsOf } from './kept-pages';
+
+// No slot of the contract is for everyone, and only those are prerendered.
+Object.assign(terms['due-for-rescan'], { access: 'anyone' });
 
 const composed = (shell: string, versions: Record<string, string>): Composition => ({
   id: JSON.stringify([shell, versions]),
@@ -47,7 +50,7 @@ it('keeps the pages of unchanged versions', () => {
 });
 
 describe('pages with a prerendered slot', () => {
-  const withSlot = (game: string, slot = 'try-it-yourself'): Composition => {
+  const withSlot = (game: string, slot = 'due-for-rescan'): Composition => {
     const composition = composed('1', { marketing: '1', kids: game, store: '1' });
     const slots: Record<string, Partial<Composition['remotes'][number]>> = {
       marketing: { shows: [slot] },
@@ -72,7 +75,7 @@ describe('pages with a prerendered slot', () => {
   });
 
   it('are kept when the slot is for signed-in persons, because no page contains it', () => {
-    const slot = 'due-for-rescan';
+    const slot = 'fit-for-child';
     expect(kept([site(withSlot('1', slot), 'a')], withSlot('2', slot))).toHaveProperty('marketing');
   });
 });

@@ -1,7 +1,10 @@
 import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
 import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
-import { Slot, type SlotModule } from '@little-arches/contracts/slots';
+import { Slot, type SlotModule, slots } from '@little-arches/contracts/slots';
 import { useState } from 'react';
+
+// No slot of the contract is for everyone, and only those are prerendered.
+Object.assign(slots['due-for-rescan'], { access: 'anyone' });
 
 /** For tests: a remote with one page, which shows a slot. */
 export const samplePage = defineRemote({
@@ -11,7 +14,7 @@ export const samplePage = defineRemote({
       path: '/concept',
       title: 'The concept',
       description: '',
-      slots: ['try-it-yourself'],
+      slots: ['due-for-rescan'],
       load: async () => ({ Page: ConceptPage }),
     },
   },
@@ -22,7 +25,7 @@ function ConceptPage() {
   return (
     <>
       <h1>The concept</h1>
-      <Slot name="try-it-yourself" />
+      <Slot name="due-for-rescan" />
       <button type="button" onClick={() => setCount(count + 1)}>
         {`Pressed ${count}`}
       </button>
@@ -34,7 +37,7 @@ function ConceptPage() {
 export const loader = jest.fn(async () => ({ game: 'Flamingo', at: undefined }));
 
 /** For tests: fills the slot with a button that counts. */
-export const sampleSlot: SlotModule<'try-it-yourself'> = {
+export const sampleSlot: SlotModule<'due-for-rescan'> = {
   loader,
   Slot: function Game({ data }) {
     const [count, setCount] = useState(0);
@@ -47,8 +50,8 @@ export const sampleSlot: SlotModule<'try-it-yourself'> = {
 };
 
 /** For tests: returns a remote that fills the slot. */
-export const fillerWith = (load: () => Promise<SlotModule<'try-it-yourself'>>) =>
-  defineRemote({ name: 'remote-kids-zone', pages: {}, slots: { 'try-it-yourself': load } });
+export const fillerWith = (load: () => Promise<SlotModule<'due-for-rescan'>>) =>
+  defineRemote({ name: 'remote-kids-zone', pages: {}, slots: { 'due-for-rescan': load } });
 
 const composed = (name: string, more: Partial<ComposedRemote>): ComposedRemote => ({
   name,
@@ -67,7 +70,7 @@ export const slotComposition: Composition = {
   id: 'composition-1',
   shell: { version: '1.0.0' },
   remotes: [
-    composed('remote-marketing', { addresses: ['/concept'], shows: ['try-it-yourself'] }),
-    composed('remote-kids-zone', { fills: ['try-it-yourself'] }),
+    composed('remote-marketing', { addresses: ['/concept'], shows: ['due-for-rescan'] }),
+    composed('remote-kids-zone', { fills: ['due-for-rescan'] }),
   ],
 };
