@@ -1,6 +1,7 @@
 import { DESKTOP, expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { focusInWindow } from './support/input/focus-in-window';
+import { openProduct } from './support/shop/open-product';
 
 const expectFocus = (page: Page, is: string) =>
   expect.poll(() => page.evaluate(focusInWindow)).toEqual({ is, isSeen: true });
@@ -38,13 +39,13 @@ for (const viewport of [PHONE, DESKTOP])
       }
     });
 
-    test('focuses the link that was followed after Back from its page, at the earlier scroll position', async ({
+    test('focuses the product’s button after Back from its page, at the earlier scroll position', async ({
       page,
     }) => {
       await page.goto('/store');
-      await page.getByRole('link', { name: 'What studies say about insoles' }).click();
-      await expect(page).toHaveURL('/evidence');
+      await openProduct(page, 2, 'summit-insole');
+      await expect(page.getByRole('heading', { level: 1, name: 'Summit Insole' })).toBeVisible();
       await page.goBack();
-      await expectFocus(page, 'What studies say about insoles');
+      await expectFocus(page, 'View Product');
     });
   });
