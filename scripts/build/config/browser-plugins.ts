@@ -1,18 +1,9 @@
 import { type RspackPluginInstance, rspack } from '@rspack/core';
-import { holdFloor } from '../floor/hold-floor';
 import { integrityPlugins } from './integrity-plugins';
 import { mapsOfFilesOnly } from './source-maps';
 
 /** Returns the plugins of all files for visitors' browsers. */
 export function browserPlugins(): RspackPluginInstance[] {
-  return [...bundlePlugins(), holdFloor()];
-}
-
-/**
- * Returns the same plugins without those that refuse a build. For the bench, whose monolith is no package and can't
- * state its exceptions.
- */
-export function bundlePlugins(): RspackPluginInstance[] {
   return [compiledOnResponse(), ...integrityPlugins(), mapsOfFilesOnly];
 }
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { browserTargets } from '../floor/oldest-browsers';
 import { SHELL, scopeOf } from '../version-names';
+import { browserTargets } from './oldest-browsers';
 import { nameSource } from './source-maps';
 
 const SVG_LOADER = createRequire(import.meta.url).resolve('./svg-loader.cjs');

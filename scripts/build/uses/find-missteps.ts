@@ -1,9 +1,9 @@
 import { isNode, type Node, parseScript, visitNodes } from '@little-arches/kit/syntax-tree';
 import { type EventDefinitions, shapeRules } from '../event-shapes';
-import { patternsIn, variableNames } from '../floor/scopes';
 import type { Misstep } from '../model/published-version';
 import { publishedIn } from './event-uses';
 import type { BundledScript } from './find-reaches';
+import { patternsIn, variableNames } from './scopes';
 
 /**
  * Finds mistakes in a package's own sources that types can't show: money in decimals, and requests to other sites

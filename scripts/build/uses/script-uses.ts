@@ -1,6 +1,6 @@
 import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
-import { patternsIn, variableNames } from '../floor/scopes';
 import type { ContractParts } from './contract/contract-parts';
+import { patternsIn, variableNames } from './scopes';
 
 /** Names of the contract that scripts use. */
 export interface ScriptUses {

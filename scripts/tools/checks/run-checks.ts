@@ -4,11 +4,9 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { checkCommandsDocument } from './commands/commands-document';
 import { checkApiReport } from './contract/api-report';
-import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
 import { checkDependencies } from './packages/dependencies';
-import { findLooseUses } from './platform/wrapped-features';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { checkSize, lowerFigures } from './size/size';
@@ -40,14 +38,6 @@ const checks: Readonly<Record<string, Check>> = {
   libraries: {
     title: 'libraries, Node and Jest are used as published',
     run: (root, files) => findEditedLibraries(files(), () => installedFiles(root)),
-  },
-  floor: {
-    title: 'sources use what the oldest browsers have',
-    run: (_, files) => findTooYoung(files()),
-  },
-  platform: {
-    title: 'what browsers may lack is used in one file each',
-    run: (_, files) => findLooseUses(files()),
   },
   text: {
     title: 'no forbidden text, and the words of the glossary',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundlePlugins } from '@little-arches/build/config/browser-plugins';
+import { browserPlugins } from '@little-arches/build/config/browser-plugins';
 import { hashedNames, nodeConfig } from '@little-arches/build/config/remote-config';
 import { commonConfig } from '@little-arches/build/config/rules';
 import { projectRoot } from '@little-arches/kit/project-root';
@@ -42,7 +42,7 @@ export function monolithConfigs(output: string): [browser: Configuration, node: 
             },
           ],
         }),
-        ...bundlePlugins(),
+        ...browserPlugins(),
       ],
     },
     { ...node, output: { ...node.output, ...assets, path: path.join(output, 'node') } },

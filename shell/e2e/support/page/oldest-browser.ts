@@ -1,5 +1,5 @@
-import { knownMembers } from '@little-arches/build/floor/younger-members';
 import type { BrowserContext } from 'playwright-core';
+import { knownMembers } from './younger-members';
 
 /**
  * Policies that Chromium enforces and only Trusted Types can satisfy; browsers without Trusted Types enforce none

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { oldestBrowsers } from '@little-arches/build/config/oldest-browsers';
 import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data/types';
-import { oldestBrowsers } from './oldest-browsers';
 
 /** Members by name, each with the oldest browsers that lack it; undefined when all of them have it. */
 type Members = ReadonlyMap<string, string | undefined>;
@@ -15,10 +15,6 @@ export interface KnownMembers {
   readonly statics: ReadonlyMap<string, Members>;
   /** Members of instances, such as `size` of a `URLSearchParams`. */
   readonly instances: ReadonlyMap<string, Members>;
-  /** Members of common objects whose name no object of the oldest browsers has. */
-  readonly names: Members;
-  /** Events that no target in the oldest browsers supports. */
-  readonly events: Members;
 }
 
 /** The oldest browsers with their versions; phones have the same numbers. */
@@ -27,44 +23,24 @@ const floor = Object.entries(oldestBrowsers).flatMap(([browser, version]) => {
   return [browser, phone[browser as keyof typeof oldestBrowsers]].flat().map((key) => ({ key, version }));
 });
 
-/** Objects of every page, whose members are recognized by name alone. Other objects share names with ours. */
-const COMMON =
-  /^((HTML|SVG)?Element|Document|Node|NodeList|Event|EventTarget|Window|Navigator|Response|Request|Headers|Blob|File|FormData|AbortSignal|URL|URLSearchParams|Storage|Range|Selection|ReadableStream)$/;
-
-let known: KnownMembers | undefined;
-
-/** Returns the compatibility data, read once. */
+/** Returns the compatibility data. */
 export function knownMembers(): KnownMembers {
-  // The data is large, and a command builds several packages.
-  known ??= readMembers();
-  return known;
-}
-
-function readMembers(): KnownMembers {
   const globals = new Map<string, string | undefined>();
   const statics = new Map<string, Map<string, string | undefined>>();
   const instances = new Map<string, Map<string, string | undefined>>();
-  const names = new Map<string, string | undefined>();
-  const events = new Map<string, string | undefined>();
-  const common = new Set<string>();
   for (const { owner, name, kind, lacking } of membersIn()) {
     const isBuiltin = kind === 'builtin';
     if (kind === 'global' || (kind === 'member' && owner === 'Window')) globals.set(name, lacking);
     if (kind === 'static' || isBuiltin) put(statics, owner, name, lacking);
-    if (kind === 'event') keepIfAll(events, name, lacking);
-    if (kind !== 'member' && !isBuiltin) continue;
-    put(instances, owner, name, lacking);
-    keepIfAll(names, name, lacking);
-    if (isBuiltin || COMMON.test(owner)) common.add(name);
+    if (kind === 'member' || isBuiltin) put(instances, owner, name, lacking);
   }
-  for (const name of names.keys()) if (!common.has(name)) names.delete(name);
-  return { globals, statics, instances, names, events };
+  return { globals, statics, instances };
 }
 
 interface Member {
   readonly owner: string;
   readonly name: string;
-  readonly kind: 'global' | 'static' | 'member' | 'builtin' | 'event';
+  readonly kind: 'global' | 'static' | 'member' | 'builtin';
   readonly lacking: string | undefined;
 }
 
@@ -78,8 +54,8 @@ function* membersIn(): Generator<Member> {
         if (key === '__compat' || !isIdentifier(member)) continue;
         const lacking = lackingOf(member);
         if (key.endsWith('_static')) yield { owner, name: key.slice(0, -7), kind: 'static', lacking };
-        else if (key.endsWith('_event')) yield { owner, name: key.slice(0, -6), kind: 'event', lacking };
-        else yield { owner, name: key, kind: objects === api ? 'member' : 'builtin', lacking };
+        else if (!key.endsWith('_event'))
+          yield { owner, name: key, kind: objects === api ? 'member' : 'builtin', lacking };
       }
     }
 }
@@ -121,8 +97,4 @@ function put(
   lacking: string | undefined,
 ): void {
   map.set(owner, (map.get(owner) ?? new Map<string, string | undefined>()).set(name, lacking));
-}
-
-function keepIfAll(map: Map<string, string | undefined>, name: string, lacking: string | undefined): void {
-  map.set(name, map.has(name) && map.get(name) === undefined ? undefined : lacking);
 }
