@@ -22,8 +22,8 @@ export type Settlement = {
 };
 
 const cents = v.pipe(v.number(), v.integer());
-const Intent = v.object({ id: v.string(), amount: cents, amount_received: cents, currency: v.string() });
-const OpenIntent = v.omit(Intent, ['amount_received']);
+const PaidIntent = v.object({ id: v.string(), amount_received: cents, currency: v.string() });
+const OpenIntent = v.object({ id: v.string(), amount: cents, currency: v.string() });
 const Charge = v.object({ amount: cents, amount_refunded: cents, refunded: v.boolean() });
 const Dispute = v.object({ status: v.string() });
 const Event = v.object({ type: v.string(), data: v.object({ object: v.looseObject({}) }) });
@@ -45,7 +45,7 @@ function parseSettlement(event: unknown): Settlement {
   } = v.parse(Event, event);
   switch (type) {
     case 'payment_intent.succeeded': {
-      const { id, amount_received: amount, currency } = v.parse(Intent, object);
+      const { id, amount_received: amount, currency } = v.parse(PaidIntent, object);
       return { paymentIntent: id, amount, currency, outcome: 'paid' };
     }
     case 'payment_intent.payment_failed':
