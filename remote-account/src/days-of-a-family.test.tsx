@@ -78,7 +78,8 @@ const later = (moment: Date) => new Date(moment.getTime() + 20_000).toISOString(
 describe.each(CASES)('a scan taken at $wall in $zone', ({ zone, wall, day, due, age }) => {
   it('is shown with that day on the page of the scan and in print', async () => {
     renderPage(remote, '/profile/scans/scan-1', at({ zone, wall }));
-    expect(await screen.findByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
+    expect(await screen.findByText(`aged ${age}`)).toBeVisible();
+    expect(screen.getByText(/^born /).parentElement).toHaveTextContent(day);
     expect(screen.getByText(/^Next rescan/).closest('p')).toHaveTextContent(`due from ${due} until`);
   });
 
@@ -91,7 +92,8 @@ describe.each(CASES)('a scan taken at $wall in $zone', ({ zone, wall, day, due, 
 
   it('is shown with that day by a sharing link, which expires by itself', async () => {
     renderPage(remote, `/shared-scan#${'0123456789abcdef'.repeat(3)}`, at({ zone, wall }));
-    expect(await screen.findByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
+    expect(await screen.findByText(`aged ${age}`)).toBeVisible();
+    expect(screen.getByText(/^born /).parentElement).toHaveTextContent(day);
     expect(screen.getByText(/The link ends on/)).toHaveTextContent(day);
   });
 

@@ -30,7 +30,7 @@ test('redirects visitors to the sign-in, leads back to the scans, and shows one'
     .click();
   await page.waitForURL(/\/profile\/scans\/[0-9a-f-]+$/);
   await expect(page.getByRole('heading', { name: 'Foot scan', level: 1 })).toBeVisible();
-  await expect(page.getByText(/at the age of/)).toBeVisible();
+  await expect(page.getByText(/^aged /)).toBeVisible();
 });
 
 test('stores which exercises were done today', async ({ page, signedIn }) => {

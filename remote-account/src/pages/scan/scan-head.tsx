@@ -17,10 +17,11 @@ export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; 
     <div className={styles.head}>
       <ChildAvatar avatar={child.avatar} />
       <div className={styles.headText}>
-        <p className={styles.child}>{child.first_name}</p>
+        <p className={styles.child}>
+          <span>{child.first_name}</span> <span className={styles.age}>{`aged ${ageText(child, day)}`}</span>
+        </p>
         <p className={styles.soft}>
-          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>, born{' '}
-          {birthOf(child)}
+          <Day of={day} />, <span>{`born ${birthOf(child)}`}</span>
         </p>
         {scan.status === 'ready' ? null : (
           <p className={styles.tags}>

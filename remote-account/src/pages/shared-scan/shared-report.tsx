@@ -20,10 +20,11 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
   return (
     <div className={report.report}>
       <div className={report.headText}>
-        <p className={report.child}>{child.first_name}</p>
+        <p className={report.child}>
+          <span>{child.first_name}</span> <span className={report.age}>{`aged ${ageText(child, day)}`}</span>
+        </p>
         <p className={report.soft}>
-          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>, born{' '}
-          {birthOf(child)}
+          <Day of={day} />, <span>{`born ${birthOf(child)}`}</span>
         </p>
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
         <p className={`${report.soft} ${report.onScreen}`}>

@@ -16,7 +16,7 @@ export async function translate(page: Page): Promise<void> {
 }
 
 /** Translates the page. Runs in the page and uses nothing outside itself. */
-export function translateTexts(): void {
+function translateTexts(): void {
   if (window.readStaleTexts) return;
   const replaced: { readonly original: Text; readonly shown: string; readonly font: Element }[] = [];
   const replace = (original: Text) => {
@@ -55,7 +55,7 @@ export async function findTranslationFaults(page: Page): Promise<string[]> {
 }
 
 /** Returns the faults of the translated page in which it runs. */
-export function readTranslationFaults(): string[] {
+function readTranslationFaults(): string[] {
   const headings = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent ?? '');
   return [
     ...(document.querySelector('#root header') && document.querySelector('#root main') ? [] : ['is empty']),
