@@ -29,7 +29,7 @@ async function startFirefox(executablePath: string) {
   return {
     press: (element: string) => find(element).click(),
     fill: (field: string, value: string) => find(field).fill(value),
-    shows: async (element: string) => void (await find(element).waitHandle()),
+    shows: async (element: string): Promise<void> => void (await find(element).waitHandle()),
     evaluate: (expression: string): Promise<unknown> => page.evaluate(expression),
     errors: (): readonly string[] => errors,
     stop: () => browser.close(),
@@ -56,7 +56,7 @@ async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
   await eventually(async () => void (await fetch(`http://127.0.0.1:${port}/status`)));
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
   const own = { 'webkitgtk:browserOptions': { binary, args }, 'wdio:enforceWebDriverClassic': true };
-  const capabilities = { alwaysMatch: own };
+  const capabilities = { alwaysMatch: own, firstMatch: [{}] };
   const session = await WebDriver.newSession({ port, logLevel: 'error', capabilities });
   await session.setWindowRect(null, null, 1280, 900);
   await session.navigateTo(siteUrl);
