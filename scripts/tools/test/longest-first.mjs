@@ -5,9 +5,8 @@ import Sequencer from '@jest/test-sequencer';
  * of the run.
  */
 export const LONG = [
-  'seeded/seeded',
   'team/own-repository',
-  'static/static',
+  'changes/changes',
   'build/deterministic-build',
   'rehearse/states',
   'team/released-alone',
