@@ -1,9 +1,7 @@
-import { birthOf } from '@little-arches/contracts/backend';
 import { type Child, type Scan, scanDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
-import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
-import { Day } from '../../day';
+import { ChildAndDay } from '../../report/child-and-day';
 import styles from '../../report/report.module.css';
 import { StatusTag } from '../../scans/status-tag';
 
@@ -12,17 +10,11 @@ import { StatusTag } from '../../scans/status-tag';
  * names the level. `children` are the actions.
  */
 export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; children?: ReactNode }) {
-  const day = scanDay(scan);
   return (
     <div className={styles.head}>
       <ChildAvatar avatar={child.avatar} />
       <div className={styles.headText}>
-        <p className={styles.child}>
-          <span>{child.first_name}</span> <span className={styles.age}>{`aged ${ageText(child, day)}`}</span>
-        </p>
-        <p className={styles.soft}>
-          <Day of={day} />, <span>{`born ${birthOf(child)}`}</span>
-        </p>
+        <ChildAndDay child={child} day={scanDay(scan)} />
         {scan.status === 'ready' ? null : (
           <p className={styles.tags}>
             <StatusTag status={scan.status} />

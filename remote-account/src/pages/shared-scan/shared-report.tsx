@@ -1,9 +1,10 @@
-import { birthOf, type SharedScan } from '@little-arches/contracts/backend';
+import type { SharedScan } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { LevelBadge } from '@little-arches/contracts/ui';
 import { LEVELS, localDay, scanDay, today } from '@little-arches/contracts/values';
-import { ageInMonths, ageInYears, ageText } from '../../children/age';
+import { ageInMonths, ageInYears } from '../../children/age';
 import { Day } from '../../day';
+import { ChildAndDay } from '../../report/child-and-day';
 import { Exercises } from '../../report/exercises';
 import { FeetDrawings, SideViews } from '../../report/feet-drawings';
 import { Gait } from '../../report/gait';
@@ -20,12 +21,7 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
   return (
     <div className={report.report}>
       <div className={report.headText}>
-        <p className={report.child}>
-          <span>{child.first_name}</span> <span className={report.age}>{`aged ${ageText(child, day)}`}</span>
-        </p>
-        <p className={report.soft}>
-          <Day of={day} />, <span>{`born ${birthOf(child)}`}</span>
-        </p>
+        <ChildAndDay child={child} day={day} />
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
         <p className={`${report.soft} ${report.onScreen}`}>
           A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
