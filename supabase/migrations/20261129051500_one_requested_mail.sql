@@ -33,7 +33,7 @@ alter table public.mail_request_attempts add constraint mail_request_attempts_ou
   check (outcome in ('taken', 'too many of caller', 'too many of address', 'refused by owner', 'too many of all'));
 
 -- Stores a request and the mail that asks to confirm it. Returns what became of it: 'taken' and the outcomes that
--- mail_request_attempts lists. It raises nothing, because a refusal is counted, and whoever asks must not learn from the
+-- mail_request_attempts lists. It raises nothing, because a refusal is counted, and the caller must not learn from the
 -- answer whether an address is known: the function answers 'taken', 'too many of address' and 'refused by owner' alike.
 create function public.ask_for_mail(p_email text, p_ip_hash text, p_key uuid default gen_random_uuid())
   returns text language plpgsql security definer set search_path = ''
@@ -47,7 +47,7 @@ declare
   v_outcome text;
   v_request public.mail_requests;
 begin
-  -- One at a time, or requests sent together would all find room under the limits.
+  -- One at a time, or requests sent together would all stay below the limits.
   perform pg_advisory_xact_lock(hashtext('ask_for_mail'));
   perform public.forget_mail_requests();
   if exists (select from public.mail_request_mails where id = v_mail_id) then

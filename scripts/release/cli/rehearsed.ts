@@ -16,7 +16,8 @@ function parseSeconds(text: string | undefined): number | undefined {
 }
 
 /**
- * Loads the changed pages in a browser and then moves pointers. The browser starts in parallel. A dry run uses a store that is discarded.
+ * Loads the changed pages in a browser and then moves pointers. The browser starts in parallel. A dry run uses a store
+ * that is discarded.
  */
 export async function rehearsed(
   command: Command,

@@ -25,8 +25,8 @@ const Outcome = v.picklist([
 ]);
 
 /**
- * Registers an address for the mail that the app is out, confirms it, or stops the request: `{ status: 'success', message }`. The
- * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`; a person who opens that address is led to
+ * Registers an address for the mail that the app is out, confirms it, or stops the request: `{ status: 'success',
+ * message }`. The unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`; a person who opens that address is led to
  * the page with the button that stops the mails.
  */
 export const handler = async (request: Request, connection?: Connection): Promise<Response> => {
