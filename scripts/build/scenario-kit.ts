@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -8,7 +8,7 @@ import { SCENARIO_KIT } from './scenario-kit-name';
 
 /**
  * Builds a package's scenarios and the test kit of its own contract into one script, which runs in Node and in a
- * page. Without own scenarios it contains the common ones. It is no part of a release.
+ * page. It is no part of a release.
  */
 export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const { folder } = subject;
@@ -17,9 +17,7 @@ export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const own = path.join(folder, 'src/testing/scenarios.ts');
   const source = [
     "export { createHttpBackend } from '@little-arches/contracts/testing/host';",
-    existsSync(own)
-      ? `export { scenarios } from ${JSON.stringify(own)};`
-      : "import { commonScenarios } from '@little-arches/contracts/testing/host'; export const scenarios = commonScenarios({});",
+    `export { scenarios } from ${JSON.stringify(own)};`,
   ].join('\n');
   const common = commonConfig(subject, { target: 'browser', development: false });
   try {

@@ -9,8 +9,6 @@ export interface Finding {
   readonly version: string;
   /** The live version that it is incompatible with. */
   readonly against?: { readonly package: string; readonly version: string };
-  /** All states of pages that it is about; the message has only the first ones. */
-  readonly places?: readonly string[];
   readonly message: string;
   /** The next step for the reader. */
   readonly fix: string;

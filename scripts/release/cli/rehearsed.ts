@@ -7,14 +7,6 @@ import { createDryRunStore } from '../store/dry-run-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 
-/** Parses a number of seconds from 1 to 3600. Throws a UsageError for anything else. */
-function parseSeconds(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (seconds > 0 && seconds <= 3600) return seconds;
-  throw new UsageError(`--seconds is '${text}', but must be a number of seconds up to 3600, such as 60.`);
-}
-
 /**
  * Loads the changed pages in a browser and then moves pointers. The browser starts in parallel. A dry run uses a store
  * that is discarded.
@@ -26,7 +18,7 @@ export async function rehearsed(
     compose: ComposeCandidate | undefined,
     browser: Rehearsal['browser'],
   ) => Promise<Plan>,
-  rehearsal = openRehearsal({ log: command.log, seconds: parseSeconds(command.option('seconds')) }),
+  rehearsal = openRehearsal(command.log),
 ): Promise<{
   readonly plan: Plan;
   readonly site: SiteManifest | undefined;

@@ -29,12 +29,6 @@ const from = {
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
 } as const;
 
-/** Option that limits how long changed pages are shown in a browser. */
-const seconds = {
-  type: 'string',
-  help: 'how long changed pages are shown in a browser, in seconds (default 20); a warning names what is left',
-} as const;
-
 /** The verbs of `npm run release`; each module is loaded only when its verb runs. */
 export const verbs = {
   build: {
@@ -57,7 +51,7 @@ export const verbs = {
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
       'Where a page gets another access, index or laterPaths it warns, unless --allow access="…" (index, later-paths) says why.',
     ],
-    options: { allow, from, seconds },
+    options: { allow, from },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -73,7 +67,6 @@ export const verbs = {
     options: {
       allow,
       from,
-      seconds,
     },
     names: 'some',
     load: () => import('./verbs/move/publish'),
@@ -89,7 +82,6 @@ export const verbs = {
     ],
     options: {
       from,
-      seconds,
       name: { type: 'string', help: 'name of the preview (default: a new one); the same again replaces it' },
       close: { type: 'string', help: 'the preview to take away' },
     },
@@ -103,7 +95,7 @@ export const verbs = {
       'The very same files; only the pointer moves. Without names: everything that differs.',
       'Example: npm run release -- promote remote-store --from staging',
     ],
-    options: { allow, seconds, from: { type: 'string', help: 'the channel to promote from' } },
+    options: { allow, from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
     load: () => import('./verbs/move/promote'),
   },

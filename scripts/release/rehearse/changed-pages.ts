@@ -5,7 +5,7 @@ import type { Registry, RegistryVersion } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
 import { prerenderedSlots } from '../model/slot-fillers';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
-import { type Live, liveVersion } from '../store/live-versions';
+import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
 /** The future site and the live one. */
@@ -100,13 +100,4 @@ function isFoundationChanged(before: RegistryVersion, now: RegistryVersion): boo
 function foundationOf({ extras }: RegistryVersion): string | undefined {
   const { handshake, panels, code } = extras;
   return code && JSON.stringify([handshake, panels, code.foundation]);
-}
-
-/**
- * Returns what a page with this HTML shows and runs, independent of its version's name. Includes the version when
- * the build recorded nothing else.
- */
-export function shownOf(html: string, live: Live, pattern: string): string {
-  const foundation = foundationOf(live) ?? JSON.stringify(live.metadata);
-  return JSON.stringify([foundation, addressOf(live, pattern), whatIsShown(html, live.name, live)]);
 }

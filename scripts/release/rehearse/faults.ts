@@ -5,10 +5,11 @@ export interface Fault {
     | 'policy'
     | 'error'
     | 'file'
-    | 'hangs'
+    | 'late'
     | 'heading'
     | 'link'
     | 'overflow'
+    | 'slot'
     | 'accessibility';
   readonly text: string;
 }
@@ -22,8 +23,8 @@ export function faultOf(text: string): Fault {
 }
 
 /** Creates the fault of a page that was not ready within `timeLimit` milliseconds. */
-export function hanging(timeLimit: number): Fault {
-  return { kind: 'hangs', text: `it was not ready within ${timeLimit / 1000} seconds` };
+export function lateAfter(timeLimit: number): Fault {
+  return { kind: 'late', text: `it was not ready within ${timeLimit / 1000} seconds` };
 }
 
 /** Returns the faults that are unrelated to the backend: a page may report that the backend fails. */

@@ -30,7 +30,7 @@ export function listen(
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => {
     underWay.delete(request);
-    if (!isOwn(request.url())) answeredAt = performance.now();
+    answeredAt = performance.now();
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !isOwn(response.url())) backendFails = true;
@@ -39,10 +39,8 @@ export function listen(
   });
   page.on('requestfailed', (request) => {
     underWay.delete(request);
-    if (!isOwn(request.url())) {
-      backendFails = true;
-      answeredAt = performance.now();
-    }
+    answeredAt = performance.now();
+    if (!isOwn(request.url())) backendFails = true;
   });
   page.on('console', (message) => {
     if (message.type() !== 'error' || TOLD_BY_BROWSER.test(message.text())) return;

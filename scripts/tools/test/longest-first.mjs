@@ -8,7 +8,6 @@ export const LONG = [
   'team/own-repository',
   'changes/changes',
   'build/deterministic-build',
-  'rehearse/states',
   'team/released-alone',
   'release/killed-release',
   'database/database',

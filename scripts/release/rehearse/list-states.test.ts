@@ -1,0 +1,74 @@
+import type { StoredPage } from '../model/site';
+import { sampleAddress } from '../testing/sample-build';
+import { listStates, patternsWithoutPath } from './list-states';
+import { nameOf } from './state';
+
+const addresses = [
+  sampleAddress('/store', 'store'),
+  sampleAddress('/store/:slug', 'product'),
+  sampleAddress('/profile', 'profile', { access: 'signed-in' }),
+  sampleAddress('/sign-in', 'sign-in', { access: 'signed-out' }),
+];
+const live = { name: 'remote-store', extras: { addresses, panels: ['cart'] } } as unknown as Parameters<
+  typeof listStates
+>[0]['live'];
+const family = { status: 'authenticated' };
+const kit = {
+  scenarios: {
+    visitor: { options: {} },
+    'signed-in': { options: { session: family } },
+    professional: { options: { session: family } },
+    boots: { path: '/store/boots?size=30', options: {} },
+  },
+};
+const pages = ['/store', '/store/comet', '/store/:slug', '/profile', '/sign-in'].map(
+  (pattern): StoredPage => ({ owner: 'remote-store', pattern, status: 200, listed: true, content: pattern }),
+);
+const list = (more: Partial<Parameters<typeof listStates>[0]> = {}) =>
+  listStates({ live, pages, changed: new Set(pages), kit, isMoving: true, ...more });
+
+it('lists each changed page by its address, then in each scenario whose user may see it, then the panels', () => {
+  expect(list().map(nameOf)).toEqual([
+    '/store',
+    '/store/comet',
+    '/profile',
+    '/sign-in',
+    "/store in 'visitor'",
+    "/store/boots in 'visitor'",
+    "/sign-in in 'visitor'",
+    "/store in 'signed-in'",
+    "/store/boots in 'signed-in'",
+    "/profile in 'signed-in'",
+    "/store in 'professional'",
+    "/store/boots in 'professional'",
+    "/profile in 'professional'",
+    "/store/boots in 'boots'",
+    "/store with the panel 'cart' in 'visitor'",
+  ]);
+});
+
+it('lists nothing of pages that do not change', () => {
+  const changed = new Set(pages.filter(({ pattern }) => pattern === '/profile'));
+  expect(list({ changed }).map(nameOf)).toEqual([
+    '/profile',
+    "/profile in 'signed-in'",
+    "/profile in 'professional'",
+  ]);
+});
+
+it('lists the guarded pages of another package once for the signed-in', () => {
+  expect(list({ isMoving: false }).map(nameOf)).toEqual([
+    '/store',
+    '/store/comet',
+    '/profile',
+    '/sign-in',
+    "/profile in 'signed-in'",
+  ]);
+});
+
+it('finds the patterns of which neither a page nor a scenario has a path', () => {
+  expect(patternsWithoutPath(list())).toEqual([]);
+  const unknown = pages.filter(({ pattern }) => pattern !== '/store/comet');
+  const states = list({ pages: unknown, changed: new Set(unknown), kit: undefined });
+  expect(patternsWithoutPath(states)).toEqual(['/store/:slug']);
+});
