@@ -4,14 +4,16 @@ import path from 'node:path';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { projectRoot } from '@little-arches/kit/project-root';
 
+let scratch = '';
 let folder = '';
 beforeEach(() => {
   // Inside the checkout, so that its packages are found.
   const cache = path.join(projectRoot(), '.cache');
   mkdirSync(cache, { recursive: true });
-  folder = mkdtempSync(path.join(cache, 'mistakes-'));
+  scratch = mkdtempSync(path.join(cache, 'mistakes-'));
+  folder = path.join(scratch, 'remote-typo');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
   const place = path.join(folder, file);
@@ -34,6 +36,14 @@ export default defineRemote({ name: 'remote-typo', pages: {
 } });`,
   );
   write('src/pages/size-guide/page.tsx', page);
+  write('../remote-shop/package.json', '{ "name": "remote-shop", "version": "1.0.0" }');
+  write('../remote-shop/price.ts', 'export const price = 499;');
+  write('node_modules/toys/package.json', '{ "name": "toys", "version": "1.0.0", "main": "index.js" }');
+  write('node_modules/toys/index.js', "export { toy } from '@little-arches/contracts/toy';");
+  const copy = 'node_modules/toys/node_modules/@little-arches/contracts';
+  const manifest = { name: '@little-arches/contracts', version: '1.1.0', exports: { './toy': './toy.js' } };
+  write(`${copy}/package.json`, JSON.stringify(manifest));
+  write(`${copy}/toy.js`, "export const toy = 'ball';");
 }
 
 // CI services request colours, whose codes would be between the words.
@@ -80,6 +90,16 @@ it.each([
       .replace('react-router-dom', 'react-router')
       .replace('Home', '{String(createCookie)}'),
     "ERROR in × page.tsx imports 'createCookie' from react-router, which the shell does not share.",
+  ],
+  [
+    'a source of another package',
+    `import { price } from '../../../../remote-shop/price';\n${LINK.replace('Home', '{price}')}`,
+    'ERROR in × remote-typo imports a source of remote-shop, which is another package',
+  ],
+  [
+    'a second copy of the contract',
+    `import { toy } from 'toys';\n${LINK.replace('Home', '{toy}')}`,
+    'ERROR in × remote-typo is built with 2 copies of @little-arches/contracts',
   ],
 ])('reports %s in one sentence, whichever command runs the bundler', (_, page, sentence) => {
   writeRemote(page);

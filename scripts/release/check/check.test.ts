@@ -46,22 +46,6 @@ it('accepts a compatible version', () => {
   expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
 });
 
-it('refuses to drop an event that a live version subscribes to', () => {
-  const heard = live('remote-account', '1.0.0', uses({}, { 'cart/changed': { count: 'a' } }));
-  const publishing = live('remote-store', '1.0.0', uses({ 'cart/changed': { count: 'a' } }));
-  const silent = live('remote-store', '1.1.0', uses({}));
-  const other = live('remote-kids-zone', '1.0.0', uses({ 'cart/changed': { count: 'a' } }));
-  const messages = (...after: Live[]) =>
-    checkChange([shell, heard, publishing], [shell, ...after], new Set(['remote-store'])).map(
-      ({ message }) => message,
-    );
-  expect(messages(heard, silent)).toEqual([
-    "remote-account 1.0.0 hears the event 'cart/changed', which only remote-store 1.0.0 publishes.",
-  ]);
-  expect(messages(heard, silent, other)).toEqual([]);
-  expect(messages(silent)).toEqual([]);
-});
-
 it('requires a shell, live or published together', () => {
   expect(checkChange([], [shop], new Set(['remote-store'])).map(({ rule }) => rule)).toEqual(['shell']);
   expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);
@@ -72,47 +56,6 @@ it('reports nothing else while there is no shell, because the rest compares with
   expect(checkChange([], [shop, rival], new Set(['remote-rival'])).map(({ rule }) => rule)).toEqual([
     'shell',
   ]);
-});
-
-describe('the contract', () => {
-  it('requires the contract of a remote to be the one that the live shell offers', () => {
-    const [finding] = check(
-      live('remote-store', '2.0.0', {
-        ...shop.extras,
-        handshake: { ...numbers, contract: { built: '2.0', needs: '2.0' } },
-      }),
-    );
-    expect(finding).toMatchObject({
-      rule: 'contract',
-      severity: 'error',
-      package: 'remote-store',
-      version: '2.0.0',
-      against: { package: 'shell', version: '1.0.0' },
-    });
-    expect(finding?.message).toContain(
-      "Remote 'remote-store' 2.0.0 needs contract 2.0, the shell offers 1.2",
-    );
-    expect(finding?.fix).toBe('To fix it, redeploy the shell.');
-  });
-
-  it('requires a new shell to be compatible with every live remote', () => {
-    const found = check(
-      live('shell', '2.0.0', { handshake: { ...numbers, contract: { built: '2.0', needs: '2.0' } } }),
-    );
-    expect(found.map((finding) => [finding.rule, finding.against?.package])).toEqual([
-      ['contract', 'remote-store'],
-      ['contract', 'remote-account'],
-    ]);
-    expect(found[0]?.fix).toBe("To fix it, redeploy 'remote-store'.");
-  });
-});
-
-it.each([
-  ['runtime', { handshake: { ...numbers, runtime: '3.0.0' } }],
-  ['singletons', { handshake: { ...numbers, singletons: { react: '20.0.0' } } }],
-])('compares the %s with the shell, whichever of the two changes', (rule, extras) => {
-  expect(rules(live('remote-account', '2.0.0', { ...account.extras, ...extras }))).toEqual([rule]);
-  expect(rules(live('shell', '2.0.0', extras))).toEqual([rule, rule]);
 });
 
 describe('shared names', () => {
@@ -195,14 +138,6 @@ describe('addresses', () => {
     expect(rules(taker)).toEqual(['address-conflict']);
     expect(rules(giver, taker)).toEqual([]);
   });
-
-  it('requires one owner for each address and panel', () => {
-    const one = live('remote-store', '1.0.0', { panels: ['cart'] });
-    const other = live('remote-account', '1.0.0', { panels: ['cart'] });
-    expect(
-      checkChange([shell, one], [shell, one, other], new Set(['remote-account'])).map(({ rule }) => rule),
-    ).toEqual(['address-conflict']);
-  });
 });
 
 describe('slots', () => {
@@ -257,15 +192,6 @@ describe('slots', () => {
     };
     const findings = checkChange([shell, page, live], [shell, next, live], new Set(['remote-account']));
     expect(findings.map(({ rule, package: name }) => [rule, name])).toEqual([['slots', 'remote-account']]);
-  });
-
-  it('requires one owner for each slot, and none', () => {
-    const second = { ...filler(), name: 'remote-kids-zone' };
-    const findings = checkChange([shell, filler()], [shell, filler(), second], new Set([second.name]));
-    expect(findings.map(({ message }) => message)).toEqual([
-      "remote-kids-zone 1.1.0 fills the slot 'fit-for-child', which remote-store 1.1.0 fills too.",
-    ]);
-    expect(checkChange([shell, page, filler()], [shell, page], new Set(['remote-store']))).toEqual([]);
   });
 });
 

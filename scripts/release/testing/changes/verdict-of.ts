@@ -16,7 +16,7 @@ export async function verdictOf(
 }
 
 /** Returns the error that ended a build or a check: a sentence for people, or a stack. */
-export function endOf(error: unknown): NonNullable<Verdict['ended']> {
+function endOf(error: unknown): NonNullable<Verdict['ended']> {
   const sentence = sentenceOf(error);
   const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
   return { text, isSentence: sentence !== undefined };
