@@ -67,7 +67,8 @@ const demands = ['keep', 'type', 'requirement', 'entries', 'options', 'items', '
 const nested = ['value', 'wrapped', 'rest', 'pipe'];
 
 function rulesOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rulesOf);
+  // A brand exists for types only.
+  if (Array.isArray(value)) return value.filter((part) => part?.type !== 'brand').map(rulesOf);
   if (value instanceof RegExp || typeof value === 'function') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   const all = Object.entries(value);

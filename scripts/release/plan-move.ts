@@ -1,7 +1,6 @@
 import type { ReleaseRecord } from '@little-arches/build/model/published-version';
 import { checkChange } from './check/check';
 import { checkAccess } from './check/check-access';
-import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
 import { refuseErrors } from './check/findings';
 import type { Registry } from './model/registry';
 import type { Found, Judge, Plan } from './plan';
@@ -20,8 +19,6 @@ export interface Move {
   /** Returns the versions to make live; ignores those that are live already. */
   readonly choose: (live: Registry) => readonly Live[];
   readonly record: Pick<ReleaseRecord, 'action' | 'by' | 'commit' | 'from' | 'recall'>;
-  /** Reasons why they may reach beyond their pages in new ways, by rule. */
-  readonly allowed?: Allowed | undefined;
   readonly judge?: Judge | undefined;
   /** The channel that a channel without any release copies; default: none. */
   readonly begin?: string | undefined;
@@ -29,7 +26,7 @@ export interface Move {
 
 /** Plans to make versions live. Throws a RefusedError with the errors that prevent it. */
 export async function planMove(found: Found, move: Move): Promise<Plan> {
-  const { record, allowed, judge, begin } = move;
+  const { record, judge, begin } = move;
   const before = await begun(found, begin);
   const moving = move
     .choose(before)
@@ -42,8 +39,7 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   const [liveVersions, wanted] = [liveVersionsOf(before), liveVersionsOf(next)];
   const findings = [
     ...checkChange(liveVersions, wanted, names),
-    ...checkReaches(liveVersions, wanted, names, allowed),
-    ...checkAccess(liveVersions, wanted, names, allowed),
+    ...checkAccess(liveVersions, wanted, names),
   ].map(judge ?? ((finding) => finding));
   refuseErrors(findings);
   return {
@@ -58,7 +54,6 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
     })),
     moving: names,
     strict,
-    judge,
     findings,
     ...(before !== found.registry && { createdFrom: begin }),
   };
@@ -75,11 +70,9 @@ async function begun({ store, channel, registry }: Found, from: string | undefin
   return liveVersionsOf(first).length === 0 ? registry : { ...first, site: undefined };
 }
 
-function released(live: Live, registry: Registry, { record, allowed: given }: Move): Live {
+function released(live: Live, registry: Registry, { record }: Move): Live {
   const { action, by, commit, from, recall } = record;
-  const earlier = liveVersion(registry, live.name);
-  const previous = earlier?.metadata.version;
-  const allowed = neededReasons(live, earlier && { ...earlier, name: live.name }, given);
+  const previous = liveVersion(registry, live.name)?.metadata.version;
   // A promoted or rolled back version keeps the commit it was published from.
   const origin = commit ?? live.extras.release?.commit;
   const release: ReleaseRecord = {
@@ -89,7 +82,6 @@ function released(live: Live, registry: Registry, { record, allowed: given }: Mo
     ...(origin && { commit: origin }),
     ...(from && { from }),
     ...(recall && { recall }),
-    ...(Object.keys(allowed).length > 0 && { allowed }),
   };
   return { ...live, extras: { ...live.extras, release } };
 }

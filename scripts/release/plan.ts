@@ -34,7 +34,6 @@ export interface Plan {
   readonly moving: ReadonlySet<string>;
   /** Whether the pages must pass their checks; false for a rollback. */
   readonly strict: boolean;
-  readonly judge?: Judge | undefined;
   /** Warnings; an error would have been thrown. */
   readonly findings: readonly Finding[];
   /** The channel that this one copies. */

@@ -1,7 +1,6 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import type { Allowed } from './check/check-reaches';
 import { checkFiles } from './check/files/check-files';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
@@ -18,8 +17,6 @@ export interface PromoteOptions {
   readonly from: string;
   readonly names: readonly string[];
   readonly by: string;
-  /** As in `Move`. */
-  readonly allowed?: Allowed | undefined;
   /** Undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
 }
@@ -31,7 +28,7 @@ export interface PromoteOptions {
 export async function promote(
   store: ReleaseStore,
   channel: string,
-  { from, names, by, allowed, compose }: PromoteOptions,
+  { from, names, by, compose }: PromoteOptions,
 ): Promise<Plan> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
   const liveVersions = liveVersionsOf((await readRegistry(store, from)).registry);
@@ -41,7 +38,7 @@ export async function promote(
     throw new UsageError(`${missing.join(' and ')} can't be promoted: not live on '${from}'.`);
   const chosen = liveVersions.filter(({ name }) => names.length === 0 || names.includes(name));
   const record = { action: 'promote', by, from } as const;
-  const plan = (found: Found) => planMove(found, { choose: () => chosen, record, allowed });
+  const plan = (found: Found) => planMove(found, { choose: () => chosen, record });
   const planned = await planRelease(store, channel, plan);
   const promoted = chosen.filter(({ name }) => planned.moving.has(name));
   const artefacts = await Promise.all(promoted.map((live) => readArtefact(store, live)));

@@ -6,14 +6,13 @@ import { folderOf } from '@little-arches/build/packages';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import type { Effort } from '@little-arches/kit/http/compression';
 import { integrityOf } from '@little-arches/kit/integrity';
-import type { Allowed } from './check/check-reaches';
 import { readBudget } from './check/files/budgets';
 import { checkFiles } from './check/files/check-files';
 import { checkGrowth } from './check/files/check-sizes';
 import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { RegistryVersion } from './model/registry';
-import type { Found, Judge, Plan } from './plan';
+import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
 import { assetPath, readRegistry } from './store/channel-registry';
@@ -39,9 +38,6 @@ export interface PublishOptions {
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
   /** How much to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
-  /** As in `Move`. */
-  readonly allowed?: Allowed | undefined;
-  readonly judge?: Judge | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -56,7 +52,7 @@ export async function publish(
   artefacts: readonly Descriptor[],
   options: PublishOptions,
 ): Promise<Plan> {
-  const { by, commit, compose, begin, sbom, allowed, judge } = options;
+  const { by, commit, compose, begin, sbom } = options;
   const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
   const { registry } = await readRegistry(store, channel);
   const fresh = artefacts.filter(
@@ -71,7 +67,7 @@ export async function publish(
   );
   const chosen = artefacts.map(asLive);
   const record = { action: 'publish', by, commit } as const;
-  const plan = (found: Found) => planMove(found, { choose: () => chosen, record, allowed, judge, begin });
+  const plan = (found: Found) => planMove(found, { choose: () => chosen, record, begin });
   const planned = await planRelease(store, channel, plan).catch((error: unknown) =>
     withFindings(error, files.flat()),
   );

@@ -4,7 +4,6 @@ import { packageNames } from '@little-arches/build/packages';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Effort } from '@little-arches/kit/http/compression';
-import { isFirstReach, softenedReach } from './check/check-reaches';
 import { findingLines, RefusedError } from './check/findings';
 import { createComposer } from './compose/compose-candidate';
 import { commitOf } from './compose/origin';
@@ -53,13 +52,9 @@ export async function releaseCheckout({
       return await composer.compose(candidate);
     },
     effort,
-    // The user who starts the site reviews their own work.
-    judge: softenedReach,
     log,
   }).catch(explainRefusal);
-  // A first start would print many of these.
-  const shown = findings.filter((finding) => !isFirstReach(finding));
-  for (const { message, fix } of shown) log(`${message} ${fix}`);
+  for (const { message, fix } of findings) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
   for (const line of unrenderedLines(composer?.site()?.unrendered ?? [])) log(line);
 }

@@ -1,6 +1,5 @@
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { softenedReach } from './check/check-reaches';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry, RegistryVersion } from './model/registry';
@@ -71,9 +70,7 @@ function findTarget(registry: Registry, channel: string, name: string, to: strin
  */
 function softened(finding: Finding): Finding {
   const isOwnEvent = finding.rule === 'events' && finding.against?.package === finding.package;
-  return isOwnEvent || finding.rule === 'lost-address'
-    ? { ...finding, severity: 'warning' }
-    : softenedReach(finding);
+  return isOwnEvent || finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : finding;
 }
 
 /** Returns the future registry with marks on versions that must not be served. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Cents, cents, centsSchema } from './cents';
 import { currencyOf, currencySchema } from './currencies';
 
 /** The four product levels (specification, section 9). */
@@ -7,9 +8,9 @@ export const LEVELS = ['0', '1', '2', '3'] as const;
 /** One of the four levels, written as in the specification: a string. */
 export type Level = (typeof LEVELS)[number];
 
-/** A money amount: an integer in the unit that Stripe charges in (cents), and its ISO 4217 code. */
+/** A money amount and its ISO 4217 code. */
 export interface Money {
-  readonly amount: number;
+  readonly amount: Cents;
   readonly currency: string;
 }
 
@@ -30,8 +31,7 @@ export const productSchema = v.object({
   slug: v.string(),
   name: v.string(),
   description: v.string(),
-  /** Integer in the unit that Stripe charges in. */
-  price: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  price: centsSchema,
   /** ISO 4217, any case. */
   currency: currencySchema,
   /** Name of the product's drawing. */
@@ -52,7 +52,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', JPY: 
  */
 export function formatMoney({ amount, currency }: Money): string {
   const code = currency.toUpperCase();
-  const [whole = '', decimals] = decimalAmount({ amount: Math.abs(amount), currency }).split('.');
+  const [whole = '', decimals] = decimalAmount({ amount: cents(Math.abs(amount)), currency }).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amount < 0 ? '-' : ''}${SYMBOLS[code] ?? `${code}\u00a0`}${[grouped, decimals].filter(Boolean).join('.')}`;
 }
@@ -96,8 +96,8 @@ export function priceRange(products: readonly Product[]): { least: Money; most: 
   const prices = products.map(({ price }) => price);
   const { currency } = first;
   return {
-    least: { amount: Math.min(...prices), currency },
-    most: { amount: Math.max(...prices), currency },
+    least: { amount: cents(Math.min(...prices)), currency },
+    most: { amount: cents(Math.max(...prices)), currency },
   };
 }
 

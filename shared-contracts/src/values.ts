@@ -15,6 +15,7 @@ export {
   productSchema,
   sizeForFoot,
 } from './catalog';
+export { type Cents, cents } from './cents';
 export { CURRENCIES, currencyOf } from './currencies';
 export {
   addDays,

@@ -1,6 +1,6 @@
 import type { Order } from '@little-arches/contracts/backend';
 import { saleTerms } from '@little-arches/contracts/company';
-import { addDays, formatMoney, localDay, today } from '@little-arches/contracts/values';
+import { addDays, cents, formatMoney, localDay, today } from '@little-arches/contracts/values';
 
 /** Text and tone of an order's status badge. */
 export interface OrderState {
@@ -28,5 +28,5 @@ export function shippedWord({ created_at }: Order): 'On its way' | 'Shipped' {
 
 /** Formats an amount in the currency of an order. */
 export function moneyOf({ currency }: Order, amount: number): string {
-  return formatMoney({ amount, currency });
+  return formatMoney({ amount: cents(amount), currency });
 }

@@ -1,4 +1,4 @@
-import { LEVELS } from '@little-arches/contracts/values';
+import { cents, LEVELS } from '@little-arches/contracts/values';
 import fc from 'fast-check';
 import { CART_ID, sampleItems } from '../testing/sample-orders';
 import { emptyCart } from './cart';
@@ -10,7 +10,7 @@ const items = fc.uniqueArray(
     slug: fc.string(),
     name: fc.string(),
     description: fc.string(),
-    price: fc.nat(),
+    price: fc.nat().map(cents),
     currency: fc.constant('eur'),
     image: fc.string(),
     metadata: fc.record({ level: fc.constantFrom(...LEVELS) }),

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@little-arches/contracts/events';
 import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
-import type { Product } from '@little-arches/contracts/values';
+import { cents, type Product } from '@little-arches/contracts/values';
 import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart';
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
 import { inTurn } from './in-turn';
@@ -85,5 +85,5 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
 
 function summarize(cart: Cart): EventPayload<'cart/changed'> {
   const total = totalOf(cart);
-  return { count: countOf(cart), total: total?.amount ?? 0, currency: total?.currency ?? null };
+  return { count: countOf(cart), total: total?.amount ?? cents(0), currency: total?.currency ?? null };
 }

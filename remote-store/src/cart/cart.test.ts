@@ -1,5 +1,6 @@
 import { CART_LIMITS } from '@little-arches/contracts/input';
 import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { cents } from '@little-arches/contracts/values';
 import {
   addToCart,
   type Cart,
@@ -51,7 +52,7 @@ describe('adding a product', () => {
   });
 
   it('updates price and text of a product that is in the cart', () => {
-    const outcome = addToCart(cartOf(1), { ...sprout, price: 2100, name: 'Sprout 2' });
+    const outcome = addToCart(cartOf(1), { ...sprout, price: cents(2100), name: 'Sprout 2' });
     expect(outcome).toMatchObject({
       ok: true,
       cart: { items: [{ price: 2100, name: 'Sprout 2', quantity: 2 }] },

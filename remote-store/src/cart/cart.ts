@@ -1,5 +1,5 @@
 import { CART_LIMITS } from '@little-arches/contracts/input';
-import type { Money, Product } from '@little-arches/contracts/values';
+import { cents, type Money, type Product } from '@little-arches/contracts/values';
 
 /** A product with size and quantity. The product is a display copy: the server computes what is paid. */
 export type CartItem = Product & {
@@ -178,7 +178,7 @@ export function countOf(cart: Cart): number {
 
 /** Returns the price of a line. */
 export function lineTotal({ price, quantity, currency }: CartItem): Money {
-  return { amount: price * quantity, currency };
+  return { amount: cents(price * quantity), currency };
 }
 
 /**
@@ -190,7 +190,7 @@ export function totalOf(cart: Cart): Money | undefined {
   const [first] = items;
   if (!first) return undefined;
   return {
-    amount: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    amount: cents(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
     currency: first.currency,
   };
 }

@@ -1,4 +1,5 @@
 import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { cents } from '@little-arches/contracts/values';
 import { sampleItems } from '../testing/sample-orders';
 import { addToCart, type Cart, countOf, totalOf } from './cart';
 import { parseCart, serializeCart } from './cart-storage';
@@ -7,7 +8,7 @@ import { agreeToChanges, describeChange, isChanged, refreshCart } from './refres
 const cart = { items: sampleItems };
 const without = (slug: string) => sampleProducts.filter((product) => product.slug !== slug);
 const priced = (price: number) =>
-  sampleProducts.map((product) => (product.id === 'p-3' ? { ...product, price } : product));
+  sampleProducts.map((product) => (product.id === 'p-3' ? { ...product, price: cents(price) } : product));
 const changesOf = ({ items }: Cart) =>
   items.filter(isChanged).map((item) => [item.name, describeChange(item)]);
 
@@ -59,7 +60,7 @@ it('keeps the known price after a reload and another change, until the price is 
 it('keeps the known price when one more piece is added at today’s price', () => {
   const [, summit] = sampleItems as [(typeof sampleItems)[0], (typeof sampleItems)[0]];
   const { quantity: _, size: __, ...product } = summit;
-  const outcome = addToCart(cart, { ...product, price: 7200 }, 31);
+  const outcome = addToCart(cart, { ...product, price: cents(7200) }, 31);
   expect(outcome.ok && changesOf(outcome.cart)).toEqual([
     ['Summit Insole', 'The price changed from €69.90 to €72.00.'],
   ]);

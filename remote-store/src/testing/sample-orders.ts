@@ -1,5 +1,6 @@
 import type { Order } from '@little-arches/contracts/backend';
 import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { cents } from '@little-arches/contracts/values';
 import type { CartItem } from '../cart/cart';
 
 /** Two Rocket Insoles in 29 and a Summit Insole in 31: 13,970 cents. */
@@ -21,13 +22,13 @@ export function sampleOrder(status: Order['status'], paymentIntent: string) {
     number: '47218350',
     user_id: 'user-1',
     email: 'mara@family.example',
-    total: 13970,
+    total: cents(13970),
     currency: 'eur',
     status,
     payment_intent: paymentIntent,
     created_at: '2026-11-20T09:00:00+00:00',
     paid_at: status === 'paid' ? '2026-11-20T09:01:00+00:00' : null,
-    refunded_amount: 0,
+    refunded_amount: cents(0),
     shipped_at: null,
     carrier: null,
     tracking: null,

@@ -5,7 +5,7 @@ import {
   spellOrderNumber,
 } from '@little-arches/contracts/backend';
 import { escapeUnprintable } from '@little-arches/contracts/input';
-import { formatMoney, localDay, nameInSize } from '@little-arches/contracts/values';
+import { cents, formatMoney, localDay, nameInSize } from '@little-arches/contracts/values';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import { serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
@@ -73,7 +73,7 @@ export async function findOrder(words: readonly string[]): Promise<OrderRecord> 
 
 /** Formats an amount in the order's currency. */
 export function moneyOf({ currency }: Pick<OrderRecord, 'currency'>, amount: number): string {
-  return formatMoney({ amount, currency });
+  return formatMoney({ amount: cents(amount), currency });
 }
 
 /** Returns the content of the parcel in one line. */

@@ -1,4 +1,4 @@
-import { CURRENCIES, decimalAmount } from '@little-arches/contracts/values';
+import { CURRENCIES, cents, decimalAmount } from '@little-arches/contracts/values';
 import type Stripe from 'stripe';
 import { refuseRequest } from './stripe-refusal';
 
@@ -60,10 +60,13 @@ export function readCharge(parameters: URLSearchParams): { amount: number; curre
   // Without a published minimum Stripe converts one; here it is fifty units.
   const least = counted.least > counted.step ? counted.least : Math.max(50, counted.step);
   if (amount < least)
-    refuseRequest(`Amount must be at least ${decimalAmount({ amount: least, currency })} ${currency}`, {
-      code: 'amount_too_small',
-      param: 'amount',
-    });
+    refuseRequest(
+      `Amount must be at least ${decimalAmount({ amount: cents(least), currency })} ${currency}`,
+      {
+        code: 'amount_too_small',
+        param: 'amount',
+      },
+    );
   if (amount > 99_999_999)
     refuseRequest('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' });
   refusePart(amount, counted.step);

@@ -16,13 +16,10 @@ import { EXTRAS_FORMAT, type PublishedFile } from '../model/published-version';
 import { writeNotices } from '../notices';
 import { outputFiles, scriptMaps } from '../output-files';
 import { publishedSlots, slotRequest } from '../slots';
-import { browserScripts } from '../uses/browser-scripts';
 import { bundleScripts } from '../uses/bundle-scripts';
 import { neededContract } from '../uses/contract/needed-contract';
 import { ownContract } from '../uses/contract/own-contract';
 import { findEventUses } from '../uses/event-uses';
-import { findMissteps } from '../uses/find-missteps';
-import { findReaches } from '../uses/find-reaches';
 import { findUses } from '../uses/find-uses';
 import { libraryNames } from '../uses/library-names';
 import { findStrangeSources } from '../uses/strange-sources';
@@ -126,7 +123,6 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
   const imports = libraryNames(scripts);
   const events = findEventUses(scripts, contract.events);
   const uses = findUses(subject.folder, contract, scripts);
-  const bundled = browserScripts(stats, path.dirname(subject.folder));
   const files = outputFiles(output);
   const entry = files.find(({ path: file }) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
@@ -160,11 +156,6 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
       events,
       imports,
       uses,
-      reaches: findReaches(bundled),
-      missteps: findMissteps(
-        bundled.filter((script) => script.path.startsWith(`${path.basename(subject.folder)}/src/`)),
-        contract.events,
-      ),
     },
   };
 }

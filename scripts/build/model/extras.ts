@@ -44,7 +44,6 @@ const slots = v.looseObject({
   shows: v.record(v.string(), v.looseObject(slot)),
   fills: v.record(v.string(), v.looseObject({ ...slot, files: v.array(servedFile) })),
 });
-const reasons = v.optional(v.record(v.string(), v.string()));
 const libraryNames = v.record(v.string(), v.array(v.string()));
 
 export const releaseRecord = v.looseObject({
@@ -56,7 +55,6 @@ export const releaseRecord = v.looseObject({
   commit: v.optional(v.string()),
   from: v.optional(v.string()),
   recall: v.optional(v.boolean()),
-  allowed: reasons,
 });
 
 const retireRecord = v.looseObject({ id: v.string(), at: v.string(), by: v.string() });
@@ -82,10 +80,6 @@ const entries = {
   imports: v.optional(libraryNames),
   shares: v.optional(libraryNames),
   uses: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
-  reaches: v.optional(
-    v.array(v.looseObject({ rule: v.string(), name: v.string(), place: v.string(), code: v.string() })),
-  ),
-  missteps: v.optional(v.array(v.looseObject({ rule: v.string(), what: v.string(), place: v.string() }))),
   gives: v.optional(libraryNames),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),

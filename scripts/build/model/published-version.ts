@@ -37,10 +37,6 @@ export interface PublishedExtras {
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What it uses of the shell and of other packages. Absent in builds older than the field. */
   readonly uses?: Uses | undefined;
-  /** How a remote reaches beyond its own pages. Absent in builds older than the field. */
-  readonly reaches?: readonly Reach[] | undefined;
-  /** Mistakes in its sources that types can't show. Absent in builds older than the field. */
-  readonly missteps?: readonly Misstep[] | undefined;
   /** What the shell provides to all packages. Absent in builds older than the field. */
   readonly gives?: Gives | undefined;
   /** How this version was last made live. */
@@ -148,27 +144,6 @@ export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, stri
 /** What a shell provides, by kind. */
 export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
-/** A mistake in a source: money in decimals, or a request to another site. */
-export interface Misstep {
-  /** Name of the rule that refuses it. */
-  readonly rule: string;
-  readonly what: string;
-  /** The source that contains it. */
-  readonly place: string;
-}
-
-/** A statement by which a script reaches beyond its own pages: storage, typed text, other machines. */
-export interface Reach {
-  /** Name of the rule that covers it. */
-  readonly rule: string;
-  /** Used name: `localStorage`, `JSON.parse`. */
-  readonly name: string;
-  /** The source that contains it. */
-  readonly place: string;
-  /** Hash of the statement, which is equal in every version that contains it. */
-  readonly code: string;
-}
-
 /** Record of making a version live: its author, time and way. */
 export interface ReleaseRecord {
   /** Id of this release in the history. */
@@ -185,6 +160,4 @@ export interface ReleaseRecord {
   readonly from?: string | undefined;
   /** True when the live version was rolled back because it is harmful. */
   readonly recall?: boolean | undefined;
-  /** Reasons why it may reach beyond its pages in new ways, by rule. */
-  readonly allowed?: Readonly<Record<string, string>> | undefined;
 }

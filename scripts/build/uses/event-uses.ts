@@ -33,12 +33,6 @@ function useIn({ type, callee, arguments: given }: Node) {
   return { call, event: String(first.value) } as const;
 }
 
-/** Returns the name of the event that a call publishes. */
-export function publishedIn(node: Node): string | undefined {
-  const use = useIn(node);
-  return use?.call === 'publish' ? use.event : undefined;
-}
-
 /** Returns the method name of a call: `publish` of `bus.publish`, also with a `?.` in the chain. */
 function calledName(callee: unknown): unknown {
   if (!isNode(callee)) return undefined;

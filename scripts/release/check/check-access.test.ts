@@ -2,7 +2,6 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import type { Live } from '../store/live-versions';
 import { sampleAddress } from '../testing/sample-build';
 import { checkAccess } from './check-access';
-import { neededReasons } from './check-reaches';
 
 const live = (version: string, more: Partial<PublishedAddress>, path = '/orders'): Live => ({
   name: 'remote-account',
@@ -15,8 +14,8 @@ const live = (version: string, more: Partial<PublishedAddress>, path = '/orders'
     files: [],
   },
 });
-const check = (before: Live, after: Live, allowed = {}) =>
-  checkAccess([before], [after], new Set(['remote-account']), allowed).map(({ rule, severity, message }) => [
+const check = (before: Live, after: Live) =>
+  checkAccess([before], [after], new Set(['remote-account'])).map(({ rule, severity, message }) => [
     rule,
     severity,
     message.replace(/ of remote-account \S+/, ''),
@@ -58,24 +57,4 @@ it.each([
 it('reports neither an unchanged page nor a new one', () => {
   expect(check(live('1.0', open), live('1.1', open))).toEqual([]);
   expect(check(live('1.0', open), live('1.1', closed, '/orders/new'))).toEqual([]);
-});
-
-it('accepts a reason, and keeps it for the history', () => {
-  const [before, after] = [live('1.0', closed), live('1.1', open)];
-  const allowed = { access: 'Orders are public now' };
-  expect(check(before, after, allowed)).toEqual([]);
-  expect(neededReasons(after, before, allowed)).toEqual(allowed);
-});
-
-it('reuses the reason of a version that was released on another channel', () => {
-  const extras = { release: { allowed: { access: 'Orders are public now' } } };
-  const after = live('1.1', open);
-  const known = { ...after, extras: { ...after.extras, ...extras } } as unknown as Live;
-  expect(check(live('1.0', { ...open, access: 'signed-in' }), known)).toEqual([]);
-});
-
-it('refuses a reason for a rule without a change', () => {
-  expect(check(live('1.0', open), live('1.1', open), { index: 'Why not' })).toEqual([
-    ['index', 'error', 'No page that is released changes its index.'],
-  ]);
 });

@@ -1,7 +1,6 @@
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
-import { checkMissteps } from './check-missteps';
 import { checkSlots } from './check-slots';
 import { checkNeeds, checkOwnSession } from './check-uses';
 import { checkEvents, checkRecorded } from './events/check-events';
@@ -42,7 +41,6 @@ export function checkChange(
       .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
     ...checkRecorded(before, after, changed),
-    ...checkMissteps(before, after, changed),
     ...(shell && changed.has('shell') ? checkOwnSession(shell) : []),
     ...checkNeeds(before, after, changed),
   ];

@@ -1,4 +1,3 @@
-import type { ReachRule } from '@little-arches/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
 
 /** Something that prevents a release (`error`), or that a person should review (`warning`). */
@@ -16,7 +15,6 @@ export interface Finding {
 
 /** Name of a rule. */
 export type Rule =
-  | ReachRule
   | 'shell'
   | 'contract'
   | 'runtime'
@@ -30,8 +28,6 @@ export type Rule =
   | 'access'
   | 'index'
   | 'later-paths'
-  | 'money'
-  | 'third-party'
   | 'events'
   | 'slots'
   | 'integrity'

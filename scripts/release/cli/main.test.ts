@@ -67,7 +67,6 @@ it.each([
   [['promote', '--from', 'production'], 'It is not known which backend'],
   [['history', '--limit', 'many'], '--limit must be a number'],
   [['gc', '--keep', '0'], '--keep must be a number'],
-  [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],
   [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
 ])('returns 2 for wrong usage: %j', async (args, message) => {
   expect(await run(args)).toBe(2);
@@ -95,25 +94,6 @@ it('shows in the history which rollback was a recall', async () => {
   await rollback(store, 'production', recall);
   expect(await run(['history'])).toBe(0);
   expect(out[0]).toMatch(/recall +remote-store 1\.0\.0 \(before: 1\.1\.0\) by Ben commit abc123$/);
-});
-
-it('shows the reasons for reaches in the history', async () => {
-  const reach = { rule: 'storage', name: 'localStorage', place: 'a.ts', code: 'a1' };
-  const build = (version: string, reaches: (typeof reach)[]) =>
-    checkout.build({
-      name: 'remote-store',
-      version,
-      addresses: [sampleAddress('/remote-store', 'page')],
-      reaches,
-    });
-  const options = { by: 'Ada', compose: composeNothing };
-  await publish(store, 'production', [build('1.1.0', [])], options);
-  const allowed = { storage: 'remembers the reading place' };
-  await publish(store, 'production', [build('1.2.0', [reach])], { ...options, allowed });
-  expect(await run(['history'])).toBe(0);
-  expect(out[0]).toMatch(
-    /1\.2\.0 \(before: 1\.1\.0\) by Ada \(allowed storage: remembers the reading place\)$/,
-  );
 });
 
 it('prints one JSON document for pipelines, whatever the result', async () => {

@@ -4,21 +4,18 @@ import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import { projectRoot } from '@little-arches/kit/project-root';
-import type { Allowed } from '../check/check-reaches';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitAt, commitOf } from '../compose/origin';
 import { describeForeign } from '../foreign/describe-foreign';
-import type { Judge, Plan } from '../plan';
+import type { Plan } from '../plan';
 import { type PublishOptions, publish } from '../publish';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { type Bom, bomOf, readBom } from '../site/sbom';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 
-/** What to publish, and how strictly. */
+/** What to publish. */
 type Publishing = Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'by' | 'log'> & {
-  readonly allowed?: Allowed | undefined;
-  readonly judge?: Judge;
   /** A folder with the build of the one package; default: packages of the checkout are built. */
   readonly folder?: string | undefined;
 };
@@ -31,11 +28,11 @@ export async function publishCheckout(
   compose: ComposeCandidate | undefined,
   browser: Rehearsal['browser'],
 ): Promise<Plan> {
-  const { store, channel, by, log, begin, allowed, judge } = command;
+  const { store, channel, by, log, begin } = command;
   const { artefacts, ...about } =
     command.folder === undefined ? await built(command) : await given(command, command.folder, browser);
   log(`Checking against what is live on ${channel}`);
-  const options = { by, compose, begin, allowed, judge, log };
+  const options = { by, compose, begin, log };
   return await publish(store, channel, artefacts, { ...options, ...about });
 }
 

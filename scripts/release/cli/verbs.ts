@@ -16,13 +16,6 @@ export interface VerbEntry {
   load(): Promise<{ readonly verb: Verb }>;
 }
 
-/** Option with the reason for a new reach beyond a remote's pages. */
-const allow = {
-  type: 'string',
-  multiple: true,
-  help: 'why a rule of what remotes reach, or of access, index and later-paths, is all right: storage="…", see history',
-} as const;
-
 /** Option that names the folder with another bundler's build. */
 const from = {
   type: 'string',
@@ -47,11 +40,9 @@ export const verbs = {
       'by its address, by a link, signed in, and in the scenarios of the remote. What was shown on this machine before',
       'and is the same is not shown again.',
       'Several names are checked as if published together; without names: all packages.',
-      'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
-      'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
-      'Where a page gets another access, index or laterPaths it warns, unless --allow access="…" (index, later-paths) says why.',
+      'Where a page gets another access, index or laterPaths it warns.',
     ],
-    options: { allow, from },
+    options: { from },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -65,7 +56,6 @@ export const verbs = {
       'With --dry-run everything but storing and going live is done.',
     ],
     options: {
-      allow,
       from,
     },
     names: 'some',
@@ -95,7 +85,7 @@ export const verbs = {
       'The very same files; only the pointer moves. Without names: everything that differs.',
       'Example: npm run release -- promote remote-store --from staging',
     ],
-    options: { allow, from: { type: 'string', help: 'the channel to promote from' } },
+    options: { from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
     load: () => import('./verbs/move/promote'),
   },

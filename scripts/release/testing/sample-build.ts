@@ -2,12 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import type {
-  PageCode,
-  PublishedAddress,
-  PublishedFile,
-  Reach,
-} from '@little-arches/build/model/published-version';
+import type { PageCode, PublishedAddress, PublishedFile } from '@little-arches/build/model/published-version';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { assetPath, changeRegistry } from '../store/channel-registry';
@@ -56,8 +51,6 @@ export interface SampleBuild {
   readonly code?: PageCode;
   /** Further browser files by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** How it reaches beyond its pages; undefined in builds that did not record it. */
-  readonly reaches?: readonly Reach[];
   /** Source maps by path; default: none, as in older builds. */
   readonly maps?: Readonly<Record<string, string>>;
 }
@@ -80,7 +73,6 @@ export function createSampleCheckout() {
     contract = '1.0',
     runtime = '2.9.2',
     files = {},
-    reaches,
     code,
     maps,
   }: SampleBuild): Descriptor {
@@ -123,7 +115,6 @@ export function createSampleCheckout() {
         },
         addresses: [...addresses],
         panels: name === 'remote-store' ? ['cart'] : [],
-        ...(reaches && { reaches }),
         ...(code && { code }),
         files: Object.entries(contents).map(([file, content]) => sampleFile(file, content)),
       },

@@ -1,3 +1,5 @@
+import { type Cents, cents } from '../cents';
+
 /**
  * The terms of every order: the store shows them beside price and button and to search engines, the terms page
  * shows them in full, and the checkout and the functions apply them.
@@ -7,8 +9,8 @@ export const saleTerms = {
   price: 'per pair, tax included',
   /** Delivery is free. */
   delivery: 'Free delivery',
-  /** Price of the delivery of an order, in the currency's smallest unit. */
-  deliveryPrice: 0,
+  /** Price of the delivery of an order. */
+  deliveryPrice: cents(0),
   /**
    * The countries delivered to: ISO 3166-1, the name as a sentence says it, and the standard rate of value-added tax
    * in per cent (European Commission, Taxes in Europe Database, 2026).
@@ -40,7 +42,7 @@ export function deliveryCountry(code: string): (typeof saleTerms.countries)[numb
   return saleTerms.countries.find((country) => country.code === code);
 }
 
-/** Returns the value-added tax inside a total, in the same unit, rounded. */
-export function taxWithin(total: number, taxPercent: number): number {
-  return total - Math.round((total * 100) / (100 + taxPercent));
+/** Returns the value-added tax inside a total, rounded. */
+export function taxWithin(total: Cents, taxPercent: number): Cents {
+  return cents(total - Math.round((total * 100) / (100 + taxPercent)));
 }

@@ -1,8 +1,9 @@
 import { take } from 'rxjs';
+import { cents } from '../cents';
 import { createEventBus } from './event-bus';
 
 const KEY = 'little-arches.event.cart/changed';
-const cart = (count: number) => ({ count, total: count * 10, currency: 'eur' });
+const cart = (count: number) => ({ count, total: cents(count * 10), currency: 'eur' });
 
 function setup() {
   const errors: unknown[] = [];
@@ -97,7 +98,7 @@ describe('with other tabs', () => {
   });
 
   it('delivers unretained events only to current subscribers', () => {
-    const paid = { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' };
+    const paid = { orderId: 'o-1', paymentIntent: 'pi_1', total: cents(2490), currency: 'eur' };
     const key = 'little-arches.event.order/paid';
     const written = jest.spyOn(Storage.prototype, 'setItem');
     const [here, there] = [setup(), setup()];

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
+import { centsSchema } from '../cents';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** ISO 4217, any case. */
@@ -19,21 +20,21 @@ export const events = {
     keep: 'page',
     schema: v.object({ status: v.picklist(['loading', 'unauthenticated', 'authenticated']) }),
   },
-  /** The content of the cart changed. `total` is in the currency's smallest unit; an empty cart has no currency. */
+  /** The content of the cart changed. An empty cart has no currency. */
   'cart/changed': {
     keep: 'browser',
-    schema: v.object({ count, total: count, currency: v.nullable(currency) }),
+    schema: v.object({ count, total: centsSchema, currency: v.nullable(currency) }),
   },
   /** The cart's sidebar became visible. */
   'cart/opened': { keep: 'none', schema: v.object({}) },
-  /** The server confirmed that an order is paid. `total` is in the currency's smallest unit. */
+  /** The server confirmed that an order is paid. */
   'order/paid': {
     keep: 'none',
     tabs: true,
     schema: v.object({
       orderId: text,
       paymentIntent: text,
-      total: count,
+      total: centsSchema,
       currency,
     }),
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Cents, centsSchema } from '../cents';
 import { currencySchema } from '../currencies';
 import { DELIVERY_COLUMNS, type OrderDelivery, orderDeliverySchema } from './order-delivery';
 import { tableRows } from './table-rows';
@@ -9,15 +10,14 @@ export interface Order {
   /** Eight digits, for people; `spellOrderNumber` formats them. */
   readonly number: string;
   readonly status: 'pending' | 'paid' | 'failed' | 'refunded';
-  /** Integer in the unit that Stripe charges in, as are the lines' prices. */
-  readonly total: number;
+  readonly total: Cents;
   /** ISO 4217, lower case. */
   readonly currency: string;
   /** ISO 8601. */
   readonly created_at: string;
   readonly order_lines: readonly OrderLine[];
-  /** Refunded so far, in the unit of the total. */
-  readonly refunded_amount: number;
+  /** Refunded so far. */
+  readonly refunded_amount: Cents;
   /** ISO 8601; null until it is shipped. */
   readonly shipped_at: string | null;
   readonly carrier: string | null;
@@ -32,7 +32,7 @@ export interface OrderLine {
   readonly id: string;
   readonly product_id: string;
   readonly name: string;
-  readonly price: number;
+  readonly price: Cents;
   readonly quantity: number;
   /** EU shoe size; null for products without sizes, and in orders that are older than sizes. */
   readonly size: number | null;
@@ -40,15 +40,15 @@ export interface OrderLine {
   readonly child_id: string | null;
 }
 
-const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const lineSchema = v.object({
   id: v.string(),
   product_id: v.string(),
   name: v.string(),
-  price: amount,
-  quantity: amount,
-  size: v.optional(v.nullable(amount), null),
+  price: centsSchema,
+  quantity: count,
+  size: v.optional(v.nullable(count), null),
   child_id: v.optional(v.nullable(v.string()), null),
 });
 
@@ -59,12 +59,12 @@ const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
 const orderSchema = v.object({
   id: v.string(),
   status: v.picklist(['pending', 'paid', 'failed', 'refunded']),
-  total: amount,
+  total: centsSchema,
   currency: currencySchema,
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   order_lines: v.array(lineSchema),
   number: v.string(),
-  refunded_amount: v.optional(amount, 0),
+  refunded_amount: v.optional(centsSchema, 0),
   shipped_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   carrier: v.optional(v.nullable(v.string()), null),
   tracking: v.fallback(v.optional(v.nullable(trackingSchema), null), null),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { cents } from '../cents';
 import { type EventName, type EventPayload, events } from '../events/events';
 
 /** Payloads that look like those of a site. An event needs one only if `acceptedPayload` finds none. */
 const written: { readonly [Name in EventName]?: EventPayload<Name> } = {
   'session/changed': { status: 'authenticated' },
-  'cart/changed': { count: 2, total: 6980, currency: 'eur' },
-  'order/paid': { orderId: 'o-1', paymentIntent: 'pi_1', total: 6980, currency: 'eur' },
+  'cart/changed': { count: 2, total: cents(6980), currency: 'eur' },
+  'order/paid': { orderId: 'o-1', paymentIntent: 'pi_1', total: cents(6980), currency: 'eur' },
   'remote/failed': { remote: 'remote-store', version: '1.0.0', compositionId: 'c-1', message: '' },
   'page/shown': { remote: 'remote-store', page: 'store', title: 'Products' },
   'child/chosen': { childId: 'child-1' },

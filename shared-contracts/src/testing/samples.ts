@@ -1,4 +1,5 @@
 import type { Product } from '../catalog';
+import { cents } from '../cents';
 import { footOfSize } from '../growth';
 import type { Child, Foot, ReadyScan, Scan } from '../profile';
 import type { SessionState, SessionUser } from '../session';
@@ -58,7 +59,7 @@ function product(
     slug,
     name,
     description: `${name}: a light insole for everyday shoes that supports the arch where it needs it.`,
-    price,
+    price: cents(price),
     currency: 'eur',
     image: `insole-level-${level}`,
     metadata: { level },

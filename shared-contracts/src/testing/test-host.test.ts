@@ -1,4 +1,5 @@
 import { createBackendError } from '../backend';
+import { cents } from '../cents';
 import { getPaymentStatus } from '../functions/get-payment-status';
 import { getProducts } from '../functions/get-products';
 import type { Child } from '../profile';
@@ -11,8 +12,10 @@ import { createTestHost, type TestHost } from './test-host';
 it('records the events published on its bus, in order, without refused ones', () => {
   const { bus, published } = createTestHost();
   bus.publish('cart/opened', {});
-  expect(() => bus.publish('cart/changed', { count: -1, total: 0, currency: null })).toThrow("wrong 'count'");
-  bus.publish('cart/changed', { count: 1, total: 10, currency: 'eur' });
+  expect(() => bus.publish('cart/changed', { count: -1, total: cents(0), currency: null })).toThrow(
+    "wrong 'count'",
+  );
+  bus.publish('cart/changed', { count: 1, total: cents(10), currency: 'eur' });
   expect(published).toEqual([
     { name: 'cart/opened', payload: {} },
     { name: 'cart/changed', payload: { count: 1, total: 10, currency: 'eur' } },

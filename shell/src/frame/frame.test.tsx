@@ -1,5 +1,6 @@
 import { HostProvider } from '@little-arches/contracts/host';
 import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { cents } from '@little-arches/contracts/values';
 import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
@@ -42,7 +43,7 @@ it("shows 'Loading ....' only while a section is loading", () => {
 
 it('hydrates the prerendered page without a difference, then shows the session and the cart', () => {
   const host = createTestHost({ session: signedIn });
-  host.bus.publish('cart/changed', { count: 2, total: 200, currency: 'eur' });
+  host.bus.publish('cart/changed', { count: 2, total: cents(200), currency: 'eur' });
   const element = <HostProvider host={host}>{frame()}</HostProvider>;
   const page = (path: string) => (
     <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />

@@ -1,4 +1,5 @@
 import { defineRemote, type PanelModule } from '@little-arches/contracts/remote';
+import { cents } from '@little-arches/contracts/values';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -153,8 +154,8 @@ it('does not fetch a panel again whose file arrived and threw', async () => {
 });
 
 it.each([
-  ['when something is in the cart', '/', { count: 1, total: 3490, currency: 'eur' }],
-  ['on a page where something can be added', '/store', { count: 0, total: 0, currency: null }],
+  ['when something is in the cart', '/', { count: 1, total: cents(3490), currency: 'eur' }],
+  ['on a page where something can be added', '/store', { count: 0, total: cents(0), currency: null }],
 ])('opens the cart without a connection: its code is loaded %s', async (_, path, cart) => {
   let online = true;
   const file = async (): Promise<PanelModule> => {

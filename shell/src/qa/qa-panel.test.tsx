@@ -1,4 +1,5 @@
 import { defineRemote } from '@little-arches/contracts/remote';
+import { cents } from '@little-arches/contracts/values';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Failure } from '../reporting/report-error';
@@ -38,7 +39,7 @@ describe('the panel', () => {
 
   it('shows retained and new events without what identifies a person, and leaves the bus as it is', async () => {
     const members = { ...shell.bus };
-    shell.bus.publish('cart/changed', { count: 1, total: 4900, currency: 'eur' });
+    shell.bus.publish('cart/changed', { count: 1, total: cents(4900), currency: 'eur' });
     shell.bus.publish('child/chosen', { childId: 'child-77' });
     await row(/cart\/changed .*"total":4900/);
     await row(/child\/chosen .*"childId":"…"/);

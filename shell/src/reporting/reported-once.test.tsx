@@ -1,5 +1,6 @@
 import { useHost } from '@little-arches/contracts/host';
 import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
+import { cents } from '@little-arches/contracts/values';
 import { screen } from '@testing-library/react';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { startTestReporting, type TestReporting } from './testing/sent-reports';
@@ -61,7 +62,7 @@ it('reports an error of a subscriber once, and the bus continues', async () => {
     return (
       <button
         type="button"
-        onClick={() => bus.publish('cart/changed', { count: 1, total: 100, currency: 'EUR' })}
+        onClick={() => bus.publish('cart/changed', { count: 1, total: cents(100), currency: 'EUR' })}
       >
         Add
       </button>

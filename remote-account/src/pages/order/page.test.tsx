@@ -1,6 +1,7 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost, sampleChildren, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
+import { cents } from '@little-arches/contracts/values';
 import { act, screen, within } from '@testing-library/react';
 import { fetchOrder } from '../../orders/order-backend';
 import remote from '../../routes';
@@ -98,7 +99,12 @@ it('shows a payment made in another tab', async () => {
   await screen.findByText('Payment not finished', { selector: 'strong' });
   status = 'paid';
   act(() =>
-    host.bus.publish('order/paid', { orderId: 'o-1', paymentIntent: 'pi_1', total: 8970, currency: 'eur' }),
+    host.bus.publish('order/paid', {
+      orderId: 'o-1',
+      paymentIntent: 'pi_1',
+      total: cents(8970),
+      currency: 'eur',
+    }),
   );
   expect(await screen.findByText('Being packed')).toBeInTheDocument();
 });

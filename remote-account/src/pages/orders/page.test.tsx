@@ -1,6 +1,7 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
+import { cents } from '@little-arches/contracts/values';
 import { act, screen } from '@testing-library/react';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
@@ -48,7 +49,12 @@ it('shows an order as paid after the payment is published', async () => {
   expect(heading.closest('li')).toHaveTextContent('Payment not finished');
   status = 'paid';
   act(() =>
-    host.bus.publish('order/paid', { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' }),
+    host.bus.publish('order/paid', {
+      orderId: 'o-1',
+      paymentIntent: 'pi_1',
+      total: cents(2490),
+      currency: 'eur',
+    }),
   );
   expect(await screen.findByText('Paid')).toBeInTheDocument();
 });

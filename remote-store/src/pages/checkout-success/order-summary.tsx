@@ -1,6 +1,6 @@
 import { addressLines, type Order, spellOrderNumber } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
-import { formatMoney, nameInSize } from '@little-arches/contracts/values';
+import { cents, formatMoney, nameInSize } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import type { Child } from '../../family/fetch-family';
 import { useFamily } from '../../family/use-family';
@@ -36,7 +36,9 @@ export function OrderSummary({ order }: { order: Order }) {
               <span>{`${nameInSize(line)} × ${quantity}`}</span>
               <ForChild child={children.find((child) => child.id === childId)} />
             </span>
-            <span className={styles.amount}>{formatMoney({ amount: price * quantity, currency })}</span>
+            <span className={styles.amount}>
+              {formatMoney({ amount: cents(price * quantity), currency })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { HostProvider } from '@little-arches/contracts/host';
 import { createTestHost, sampleProducts, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
+import { cents } from '@little-arches/contracts/values';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -150,7 +151,7 @@ it('requires consent to changed prices and withdrawn products, also after a relo
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 7400, currency: 'eur' } });
   const today = sampleProducts
     .filter(({ id }) => id !== 'p-3')
-    .map((product) => ({ ...product, price: product.id === 'p-1' ? 3700 : product.price }));
+    .map((product) => ({ ...product, price: product.id === 'p-1' ? cents(3700) : product.price }));
   const options = store(() => ({ paymentIntent: 'pi_2_secret_x' }), today);
   const heading = { level: 1, name: 'Your cart has changed since you filled it' };
   const before = renderPage(remote, '/checkout', options);

@@ -1,5 +1,5 @@
 import { spellOrderNumber } from '@little-arches/contracts/backend';
-import { currencyOf, decimalAmount } from '@little-arches/contracts/values';
+import { cents, currencyOf, decimalAmount } from '@little-arches/contracts/values';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import Stripe from 'stripe';
 import {
@@ -65,7 +65,7 @@ function amountOf(order: OrderRecord, upTo: string | undefined): number {
   const [, whole = '', , decimals = '0'.repeat(digits)] = /^(\d+)([.,](\d+))?$/.exec(upTo) ?? [];
   const amount = decimals.length === digits ? Number(whole + decimals) : 0;
   if (amount > 0 && amount <= order.total && amount % step === 0) return amount;
-  const least = decimalAmount({ amount: step, currency: order.currency });
+  const least = decimalAmount({ amount: cents(step), currency: order.currency });
   throw new UsageError(
     `--up-to is '${upTo}', but must be an amount from ${least} to ${moneyOf(order, order.total)}, in steps of ${least}.`,
   );

@@ -1,4 +1,4 @@
-import { formatMoney } from '@little-arches/contracts/values';
+import { cents, formatMoney } from '@little-arches/contracts/values';
 import { escapeMarkup, openTag } from '@little-arches/kit/escape-markup';
 import { renderBackendPage } from '../../http/backend-page';
 import { FAULT_NAMES, FAULTS, type Faults, OFTEN, OUTCOMES } from './faults';
@@ -65,7 +65,7 @@ ${rows.join('\n')}
 
 function renderPayment(payment: ShownPayment): string {
   const { id, amount, currency, status, created, refunded, isPaid } = payment;
-  const money = (value: number) => formatMoney({ amount: value, currency });
+  const money = (value: number) => formatMoney({ amount: cents(value), currency });
   const at = new Date(created * 1000).toISOString();
   const facts = [
     ['State', status],

@@ -1,4 +1,3 @@
-import { parseAllowed } from '../allowed';
 import type { Verb } from '../command';
 import { refuseEmpty } from '../empty-store';
 import { publishCheckout } from '../publish-checkout';
@@ -6,10 +5,9 @@ import { rehearsed } from '../rehearsed';
 
 /** `release check`: checks whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
-  const allowed = parseAllowed(command.options('allow'));
   await refuseEmpty(command);
   const { plan } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
-    publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
+    publishCheckout({ ...given, folder: command.option('from') }, compose, browser),
   );
   const { moved, findings } = plan;
   const { channel } = command;

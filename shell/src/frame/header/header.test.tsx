@@ -1,5 +1,6 @@
 import { brand } from '@little-arches/contracts/company';
 import { signedIn } from '@little-arches/contracts/testing/host';
+import { cents } from '@little-arches/contracts/values';
 import { act, screen, within } from '@testing-library/react';
 import { renderInFrame } from '../testing/frame-fixture';
 import { Header } from './header';
@@ -73,7 +74,7 @@ describe('the cart button', () => {
       [120, 'Cart, 120 items', '99+'],
       [0, 'Cart, empty', ''],
     ] as const) {
-      act(() => host.bus.publish('cart/changed', { count, total: count * 100, currency: 'eur' }));
+      act(() => host.bus.publish('cart/changed', { count, total: cents(count * 100), currency: 'eur' }));
       expect(cart).toHaveAccessibleName(name);
       expect(cart).toHaveTextContent(badge);
     }

@@ -6,7 +6,7 @@ import {
   subjectOfPaidOrder,
 } from '@little-arches/contracts/backend';
 import { brand, saleTerms, taxWithin } from '@little-arches/contracts/company';
-import { formatMoney, nameInSize } from '@little-arches/contracts/values';
+import { cents, formatMoney, nameInSize } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
@@ -74,7 +74,7 @@ function shippedParts(order: MailedOrder, number: string): Part[] {
 
 function refundedParts(order: MailedOrder, number: string): Part[] {
   const { total, refunded_amount: back, currency } = order;
-  const money = (amount: number) => formatMoney({ amount, currency });
+  const money = (amount: number) => formatMoney({ amount: cents(amount), currency });
   const much = back < total ? `${money(back)} of the ${money(total)}` : `all you paid, ${money(back)},`;
   return [
     {
@@ -91,11 +91,11 @@ function refundedParts(order: MailedOrder, number: string): Part[] {
 
 function linesOf(order: MailedOrder): Part {
   const { total, currency, deliveries } = order;
-  const money = (amount: number) => formatMoney({ amount, currency });
+  const money = (amount: number) => formatMoney({ amount: cents(amount), currency });
   const tax = deliveries
     ? ([
         `Of this value-added tax (${deliveries.tax_percent}%)`,
-        money(taxWithin(total, deliveries.tax_percent)),
+        money(taxWithin(cents(total), deliveries.tax_percent)),
       ] as const)
     : undefined;
   return {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { isChannelName, STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
-import { softenedReach } from '../../../check/check-reaches';
 import { closeChannel } from '../../../close-channel';
 import { channelUrl } from '../../../site/channel-address';
 import type { Command, Verb } from '../../command';
@@ -27,7 +26,7 @@ export const verb: Verb = async (command) => {
   const channel = name ?? `${names[0]}-${randomBytes(3).toString('hex')}`;
   const preview = onChannel(command, channel);
   const { plan, site } = await rehearsed(preview, (given, compose, browser) =>
-    publishCheckout({ ...given, folder: command.option('from'), judge: softenedReach }, compose, browser),
+    publishCheckout({ ...given, folder: command.option('from') }, compose, browser),
   );
   return movedOutcome(preview, 'Published', plan, site);
 };

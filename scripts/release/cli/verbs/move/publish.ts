@@ -1,4 +1,3 @@
-import { parseAllowed } from '../../allowed';
 import type { Verb } from '../../command';
 import { refuseEmpty } from '../../empty-store';
 import { movedOutcome } from '../../move-and-compose';
@@ -7,10 +6,9 @@ import { rehearsed } from '../../rehearsed';
 
 /** `release publish`: releases a team's own packages. */
 export const verb: Verb = async (command) => {
-  const allowed = parseAllowed(command.options('allow'));
   await refuseEmpty(command);
   const { plan, site } = await rehearsed(command, (given, compose, browser) =>
-    publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
+    publishCheckout({ ...given, folder: command.option('from') }, compose, browser),
   );
   return movedOutcome(command, 'Published', plan, site);
 };

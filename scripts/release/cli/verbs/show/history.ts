@@ -32,7 +32,6 @@ function lineOf(entry: HistoryEntry): string {
     `by ${entry.by}`,
     entry.commit && `commit ${entry.commit}`,
     entry.from && `from ${entry.from}`,
-    ...Object.entries(entry.allowed ?? {}).map(([rule, reason]) => `(allowed ${rule}: ${reason})`),
   ]
     .filter(Boolean)
     .join(' ');
