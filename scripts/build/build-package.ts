@@ -11,7 +11,7 @@ import { nodeFiles, remoteConfigs } from './describe/describe-remote';
 import { openedPanels } from './describe/opened-panels';
 import { includedEvents, includedRules } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
-import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
+import { installedLibraries } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
 import { EXTRAS_FORMAT } from './model/published-version';
 import { writeNotices } from './notices';
@@ -19,10 +19,9 @@ import { outputFiles, scriptMaps } from './output-files';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';
-import { contractVersion, ownContract } from './uses/contract/own-contract';
 import { findEventUses } from './uses/event-uses';
-import { findUses } from './uses/find-uses';
-import { shellProvides } from './uses/shell-provides';
+import { findLinks } from './uses/find-links';
+import { contractVersion, ownContract } from './uses/own-contract';
 import { findStrangeSources } from './uses/strange-sources';
 
 /** Matches the font file that every page preloads. */
@@ -62,12 +61,12 @@ export async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   if (!stats) throw new Error('The build of the shell returned no result');
   // Parsed as it will be read: its bytes are compared with those of the published version of the same sources.
-  const artefact = parseDescriptor(await describeShell(subject, stats), subject.name);
+  const artefact = parseDescriptor(describeShell(subject, stats), subject.name);
   writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
   return artefact;
 }
 
-async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
+function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
   const [strange] = findStrangeSources(stats, subject.name, subject.folder);
   if (strange !== undefined) throw new UsageError(strange);
   const contract = ownContract(subject.folder);
@@ -128,13 +127,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
         carried: includedEvents(contract.events),
         rules: includedRules(contract.events),
       },
-      uses: findUses(subject.folder, contract, scripts),
-      gives: await shellProvides(subject.folder, contract, styles, scripts),
-      shares: {
-        react: ['*'],
-        'react-dom': ['*'],
-        ...Object.fromEntries(routerLibraries.map((library) => [library, [...sharedNames]])),
-      },
+      uses: { links: findLinks(subject.folder, contract.addresses, scripts) },
     },
   };
 }

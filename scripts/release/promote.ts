@@ -1,5 +1,4 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { checkFiles } from './check/files/check-files';
 import { type Finding, refuseErrors } from './check/findings';
@@ -8,7 +7,7 @@ import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
 import { readDescriptor, readRegistry } from './store/channel-registry';
-import { type Live, liveVersion, liveVersionsOf } from './store/live-versions';
+import { type Live, liveVersionsOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 
@@ -42,8 +41,7 @@ export async function promote(
   const planned = await planRelease(store, channel, plan);
   const promoted = chosen.filter(({ name }) => planned.moving.has(name));
   const artefacts = await Promise.all(promoted.map((live) => readArtefact(store, live)));
-  const shell = liveVersion(planned.next, 'shell')?.extras;
-  refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact, shell)))).flat());
+  refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact)))).flat());
   if (!compose) return planned;
   return await release(store, channel, plan, { compose });
 }
@@ -52,17 +50,12 @@ async function readArtefact(store: ReleaseStore, { name, metadata, extras }: Liv
   return await readDescriptor(store, name, metadata.version, extras.descriptor);
 }
 
-async function checkStored(
-  store: ReleaseStore,
-  artefact: Descriptor,
-  shell: PublishedExtras | undefined,
-): Promise<Finding[]> {
+async function checkStored(store: ReleaseStore, artefact: Descriptor): Promise<Finding[]> {
   return await checkFiles(
     // A missing source map affects no visitor.
     { ...artefact, maps: [] },
     async (file) => (await store.get(releasedKey(artefact, file)))?.content,
     undefined,
     `Files of a stored version are never replaced: publish ${artefact.name} in another version.`,
-    shell,
   );
 }

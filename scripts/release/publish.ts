@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { builtFile } from '@little-arches/build/built-descriptor';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { folderOf } from '@little-arches/build/packages';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import type { Effort } from '@little-arches/kit/http/compression';
@@ -58,10 +57,9 @@ export async function publish(
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
-  const shell = artefacts.find(({ name }) => name === 'shell') ?? liveVersion(registry, 'shell');
   const files = await Promise.all(
     fresh.map(async (artefact) => [
-      ...(await checkArtefact(store, artefact, read, shell?.extras)),
+      ...(await checkArtefact(store, artefact, read)),
       ...grown(artefact, liveVersion(registry, artefact.name)),
     ]),
   );
@@ -91,20 +89,9 @@ export async function publish(
 }
 
 /** Returns findings about the files themselves, and about what the store already has under that version. */
-async function checkArtefact(
-  store: ReleaseStore,
-  artefact: Descriptor,
-  read: ReadBuilt,
-  shell: PublishedExtras | undefined,
-): Promise<Finding[]> {
+async function checkArtefact(store: ReleaseStore, artefact: Descriptor, read: ReadBuilt): Promise<Finding[]> {
   const { name, version } = artefact;
-  const found = await checkFiles(
-    artefact,
-    (file) => read(artefact, file),
-    readBudget(name),
-    undefined,
-    shell,
-  );
+  const found = await checkFiles(artefact, (file) => read(artefact, file), readBudget(name));
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;

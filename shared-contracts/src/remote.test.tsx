@@ -63,10 +63,10 @@ describe('parseRemote', () => {
 });
 
 describe('defineRemote', () => {
-  it('contains the contract it was built with, and lets the build determine what it needs', () => {
+  it('needs the contract it was built with, unless it states another version', () => {
     expect(defineRemote({ name: 'remote-a', pages: {} }).contract).toEqual({
       built: CONTRACT_VERSION,
-      needs: '2.0',
+      needs: CONTRACT_VERSION,
     });
     expect(defineRemote({ name: 'remote-a', needs: '2.1', pages: {} }).contract.needs).toBe('2.1');
   });

@@ -101,8 +101,8 @@ export interface PanelModule {
 export interface RemoteInput {
   readonly name: string;
   /**
-   * The lowest contract version with which this remote can be mounted, `major.minor`. Default: the lowest one that
-   * contains everything it uses, which the build determines.
+   * The lowest contract version with which this remote can be mounted, `major.minor`. Default: the version that it
+   * is built with.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
@@ -149,7 +149,7 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
   const { panels = {}, slots = {} } = input;
   return {
     name: input.name,
-    contract: { built: CONTRACT_VERSION, needs: input.needs ?? LOWEST },
+    contract: { built: CONTRACT_VERSION, needs: input.needs ?? CONTRACT_VERSION },
     pages: input.pages,
     panels,
     slots,
@@ -196,9 +196,6 @@ interface AnySlotModule {
   readonly Slot?: ComponentType<SlotUse['props'] & { readonly data: unknown }>;
   readonly loader?: (args: { readonly host: Host; readonly props: SlotUse['props'] }) => unknown;
 }
-
-/** The lowest version of this major. The composition contains more, because the build records what a remote uses. */
-const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
 
 function routesOf(input: RemoteInput, host: Host): RouteObject[] {
   const groups = new Map<ComponentType | undefined, RouteObject[]>();

@@ -17,11 +17,9 @@ import { writeNotices } from '../notices';
 import { outputFiles, scriptMaps } from '../output-files';
 import { publishedSlots, slotRequest } from '../slots';
 import { bundleScripts } from '../uses/bundle-scripts';
-import { neededContract } from '../uses/contract/needed-contract';
-import { ownContract } from '../uses/contract/own-contract';
 import { findEventUses } from '../uses/event-uses';
-import { findUses } from '../uses/find-uses';
-import { libraryNames } from '../uses/library-names';
+import { findLinks } from '../uses/find-links';
+import { ownContract } from '../uses/own-contract';
 import { findStrangeSources } from '../uses/strange-sources';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
@@ -120,9 +118,6 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
     filesOf(`Slot '${slot}'`, slotRequest(slot)),
   );
   const notices = writeNotices(output, stats);
-  const imports = libraryNames(scripts);
-  const events = findEventUses(scripts, contract.events);
-  const uses = findUses(subject.folder, contract, scripts);
   const files = outputFiles(output);
   const entry = files.find(({ path: file }) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
@@ -140,9 +135,9 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
     extras: {
       format: EXTRAS_FORMAT,
       handshake: {
-        contract: neededContract(contract, definition.contract, uses, events),
+        contract: definition.contract,
         runtime: FEDERATION_RUNTIME,
-        singletons: neededLibraries(installedLibraries(subject.folder), imports),
+        singletons: installedLibraries(subject.folder),
       },
       addresses,
       panels: definition.panels,
@@ -153,23 +148,8 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
       opens: openedPanels(scripts),
       ...(slots && { slots }),
       files,
-      events,
-      imports,
-      uses,
+      events: findEventUses(scripts, contract.events),
+      uses: { links: findLinks(subject.folder, contract.addresses, scripts) },
     },
   };
-}
-
-/**
- * Returns the libraries that a shell must provide for a remote: the router under its second name only when that is
- * imported.
- */
-function neededLibraries(
-  installed: Readonly<Record<string, string>>,
-  imports: Readonly<Record<string, readonly string[]>>,
-): Record<string, string> {
-  const { 'react-router': version, ...others } = installed;
-  return version !== undefined && imports['react-router']?.length
-    ? { ...others, 'react-router': version }
-    : others;
 }

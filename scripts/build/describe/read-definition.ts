@@ -4,7 +4,7 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import type { BuildSubject } from '../config/rules';
 import type { PublishedAddress } from '../model/published-version';
-import { lookInside } from '../uses/look-inside';
+import { lookInside } from './look-inside';
 
 const pageSchema = v.object({
   path: v.string(),
@@ -37,7 +37,7 @@ export type StatedRemote = v.InferOutput<typeof definitionSchema>;
  */
 export async function readDefinition({ name, folder }: BuildSubject): Promise<StatedRemote> {
   const file = path.join(folder, 'dist/node/routes.mjs');
-  return parseDefinition(name, `${name}/src/routes.tsx`, await lookInside('definition', { name, file }));
+  return parseDefinition(name, `${name}/src/routes.tsx`, await lookInside({ name, file }));
 }
 
 /** Parses the definition of the remote `name` in `source`. Throws as `readDefinition` does. */

@@ -44,7 +44,6 @@ const slots = v.looseObject({
   shows: v.record(v.string(), v.looseObject(slot)),
   fills: v.record(v.string(), v.looseObject({ ...slot, files: v.array(servedFile) })),
 });
-const libraryNames = v.record(v.string(), v.array(v.string()));
 
 export const releaseRecord = v.looseObject({
   id: v.string(),
@@ -77,10 +76,7 @@ const entries = {
       rules: v.optional(eventShapes),
     }),
   ),
-  imports: v.optional(libraryNames),
-  shares: v.optional(libraryNames),
-  uses: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
-  gives: v.optional(libraryNames),
+  uses: v.optional(v.looseObject({ links: v.record(v.string(), v.string()) })),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),
   recalled: v.optional(v.boolean()),

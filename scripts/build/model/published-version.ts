@@ -31,14 +31,8 @@ export interface PublishedExtras {
   readonly descriptor?: string | undefined;
   /** Absent in builds older than the field. */
   readonly events?: EventUses | undefined;
-  /** Imports of a remote from the shared libraries: names by library, `*` for a whole library. */
-  readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The shared libraries that the shell provides. */
-  readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What it uses of the shell and of other packages. Absent in builds older than the field. */
-  readonly uses?: Uses | undefined;
-  /** What the shell provides to all packages. Absent in builds older than the field. */
-  readonly gives?: Gives | undefined;
+  /** The addresses that it links to, each with the source of a link. Absent in builds of other bundlers. */
+  readonly uses?: { readonly links: Readonly<Record<string, string>> } | undefined;
   /** How this version was last made live. */
   readonly release?: ReleaseRecord | undefined;
   /** True after a rollback: no longer a fallback version. */
@@ -134,15 +128,6 @@ export interface EventUses {
    */
   readonly rules?: Readonly<Record<string, EventShape>> | undefined;
 }
-
-/** Kinds of dependencies between packages, besides panels, events and shared libraries. */
-export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links' | 'families';
-
-/** Dependencies of a package by kind, each with its source: a name, or the pattern of an address. */
-export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, string>>>>>;
-
-/** What a shell provides, by kind. */
-export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
 /** Record of making a version live: its author, time and way. */
 export interface ReleaseRecord {

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Module, Stats } from '@rspack/core';
-import { CONTRACT } from './contract/own-contract';
-import { type FoundPackage, packageAt } from './contract/package-at';
+import { CONTRACT } from './own-contract';
+import { type FoundPackage, packageAt } from './package-at';
 
 /** Matches a path in a folder of installed packages. */
 const INSTALLED = /[\\/]node_modules[\\/]/;

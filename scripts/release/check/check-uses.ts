@@ -1,56 +1,6 @@
-import type { Gives, UseKind } from '@little-arches/build/model/published-version';
 import { matchesAddress } from '@little-arches/contracts/routes';
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
-
-/** Kinds of things that a shell offers, and how a sentence names one. */
-const setByShell = {
-  host: 'the host’s',
-  session: 'the session’s status',
-  tokens: 'the token',
-  classes: 'the base class',
-} as const satisfies Partial<Record<UseKind, string>>;
-
-/** Checks that the shell offers everything that a remote uses of it. Skips older builds, which do not record it. */
-export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
-  const finding = findings(subject, subject === remote ? shell : remote);
-  const given: Gives = shell.extras.gives ?? {};
-  const fix =
-    subject === remote
-      ? 'Release a shell that provides it first, or do without it.'
-      : `Provide it beside the new one, until ${remote.name} is live without it; or release both together.`;
-  return Object.entries(setByShell).flatMap(([kind, words]) => {
-    const names = given[kind as keyof typeof setByShell];
-    if (!names) return [];
-    return Object.entries(remote.extras.uses?.[kind as keyof typeof setByShell] ?? {})
-      .filter(([name]) => !names.includes(name))
-      .map(([name, place]) =>
-        finding(
-          'uses',
-          `${label(remote)} uses ${words} ${name} in ${place}, which ${label(shell)} does not provide.`,
-          fix,
-        ),
-      );
-  });
-}
-
-/**
- * Checks that a shell compares its session only with statuses that it sets: with another status, pages for
- * signed-in users would never open.
- */
-export function checkOwnSession(shell: Live): Finding[] {
-  const { session } = shell.extras.gives ?? {};
-  if (!session) return [];
-  return Object.entries(shell.extras.uses?.session ?? {})
-    .filter(([status]) => !session.includes(status))
-    .map(([status, place]) =>
-      findings(shell, shell)(
-        'uses',
-        `${label(shell)} uses ${setByShell.session} ${status} in ${place}, which it never sets.`,
-        'Compare with the statuses that the session of this shell has.',
-      ),
-    );
-}
 
 /** Something that a package needs from any other package. */
 interface Need {

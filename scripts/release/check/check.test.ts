@@ -58,50 +58,6 @@ it('reports nothing else while there is no shell, because the rest compares with
   ]);
 });
 
-describe('shared names', () => {
-  const shares = { react: ['*'], 'react-router-dom': ['Link', 'useParams'] };
-  const imports = { react: ['useState'], 'react-router-dom': ['Link', 'useFetcher'] };
-
-  it('requires imported names to be shared by the shell', () => {
-    const [finding] = checkChange(
-      [],
-      [live('shell', '1.0.0', { shares }), live('remote-store', '1.0.0', { imports })],
-      new Set(['remote-store']),
-    );
-    expect(finding?.message).toBe(
-      'remote-store 1.0.0 uses useFetcher of react-router-dom, which shell 1.0.0 does not share.',
-    );
-  });
-
-  it('requires names to be shared by the library that the remote imports them from', () => {
-    const second = { 'react-router': ['Link'] };
-    const remote = live('remote-store', '1.0.0', { imports: second });
-    const messages = (shell: object) =>
-      checkChange([], [live('shell', '1.0.0', shell), remote], new Set(['remote-store'])).map(
-        ({ message }) => message,
-      );
-    expect(messages({ shares })).toEqual([
-      'remote-store 1.0.0 uses Link of react-router, which shell 1.0.0 does not share.',
-    ]);
-    expect(messages({ shares: { ...shares, ...second } })).toEqual([]);
-  });
-
-  it('refuses a new shell without a name that is in use', () => {
-    const user = live('remote-store', '1.0.0', { imports: { 'react-router-dom': ['useParams'] } });
-    const next = live('shell', '2.0.0', { shares: { ...shares, 'react-router-dom': ['Link'] } });
-    const [finding] = checkChange(
-      [live('shell', '1.0.0', { shares }), user],
-      [next, user],
-      new Set(['shell']),
-    );
-    expect(finding).toMatchObject({
-      rule: 'shared-names',
-      package: 'shell',
-      against: { package: 'remote-store' },
-    });
-  });
-});
-
 describe('addresses', () => {
   it.each([
     ['/store', ['address-conflict']],

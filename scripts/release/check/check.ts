@@ -2,7 +2,7 @@ import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
 import { checkSlots } from './check-slots';
-import { checkNeeds, checkOwnSession } from './check-uses';
+import { checkNeeds } from './check-uses';
 import { checkEvents, checkRecorded } from './events/check-events';
 import { errorsOf, type Finding } from './findings';
 
@@ -41,7 +41,6 @@ export function checkChange(
       .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
     ...checkRecorded(before, after, changed),
-    ...(shell && changed.has('shell') ? checkOwnSession(shell) : []),
     ...checkNeeds(before, after, changed),
   ];
 }
@@ -51,7 +50,7 @@ function whatIsNotKnown({ name, metadata, extras }: Live): Finding[] {
   if (!extras.container) return [];
   const known = errorsOf(name, metadata.version)(
     'not-known',
-    `It is not known which events, tokens, links and names of the router ${name} ${metadata.version} uses: another bundler built it.`,
+    `It is not known which events and links ${name} ${metadata.version} has: another bundler built it.`,
     'What fails of it in a browser was found with its pages; look at the rest in a preview.',
   );
   return [{ ...known, severity: 'warning' }];

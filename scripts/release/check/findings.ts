@@ -19,7 +19,6 @@ export type Rule =
   | 'contract'
   | 'runtime'
   | 'singletons'
-  | 'shared-names'
   | 'address'
   | 'address-conflict'
   | 'lost-address'

@@ -35,8 +35,8 @@ export const verbs = {
     summary: 'find out whether packages can go live on the channel ("can I deploy?")',
     usage: '[package …]',
     help: [
-      'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
-      'events, shared libraries, styles, files and sizes. Then renders their pages and shows what changed in a browser:',
+      'Builds the packages and holds them against what is live: contract, shared libraries, addresses, links, events,',
+      'styles, files and sizes. Then renders their pages and shows what changed in a browser:',
       'by its address, by a link, signed in, and in the scenarios of the remote. What was shown on this machine before',
       'and is the same is not shown again.',
       'Several names are checked as if published together; without names: all packages.',

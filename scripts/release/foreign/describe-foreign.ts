@@ -5,7 +5,6 @@ import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-vers
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import { publishedSlots } from '@little-arches/build/slots';
-import { highest } from '@little-arches/build/uses/contract/needed-contract';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';
@@ -78,13 +77,11 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   };
   log('Loading it with the live shell');
   const definition = parseDefinition(name, './routes', await loadedDefinition(draft, subject));
-  const { built, needs } = definition.contract;
   const styles = manifest.styles.filter((style) => files.some((file) => file.path === style));
   const slots = publishedSlots(definition, {}, () => styles);
   const extras: PublishedExtras = {
     ...draft.extras,
-    // What the remote uses is unknown, so it needs the whole contract that it was built with.
-    handshake: { ...draft.extras.handshake, contract: { built, needs: highest([built, needs]) } },
+    handshake: { ...draft.extras.handshake, contract: definition.contract },
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
     ...(slots && { slots }),

@@ -251,12 +251,13 @@ export function Page() {
 }
 `,
   );
+  stateNeeds();
   npm('run', 'check');
   expect(() => release('check', 'remote-feet')).toThrow(`uses the event '${ADDED_EVENT}', which shell`);
   writeFileSync(page, text.replace(heading, '<h1>Feet, and the contract</h1>'));
   release('publish', 'remote-feet');
   expect(liveOf('remote-feet')).toMatchObject({
-    extras: { handshake: { contract: { built: next, needs: '2.0' } } },
+    extras: { handshake: { contract: { built: next, needs: CONTRACT_VERSION } } },
   });
   expect(await pageOf('/feet')).toContain('<h1>Feet, and the contract</h1>');
 
@@ -268,6 +269,7 @@ whereRegistryIs('takes all packages of the next minor, and serves remotes of two
   const wanted = OURS.map((name) => `@little-arches/${name}@~${next}.0`);
   npm('install', ...wanted, '--prefer-offline', ...QUIET);
   bringExisting('remote-store');
+  stateNeeds();
   npm('install', '--prefer-offline', ...QUIET);
   // How it looks in each state is not the subject.
   release('publish', 'remote-store', '--seconds', '1');
@@ -277,6 +279,15 @@ whereRegistryIs('takes all packages of the next minor, and serves remotes of two
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
   await chooseProduct(origin, 'Insoles of our own');
 });
+
+/** States in the table of pages that the remote needs no addition of the newer contract. */
+function stateNeeds(): void {
+  const file = path.join(repository, 'src/routes.tsx');
+  const text = readFileSync(file, 'utf8');
+  const stated = text.replace(/defineRemote\(\{/, `defineRemote({\n  needs: '${CONTRACT_VERSION}',`);
+  expect(stated).not.toBe(text);
+  writeFileSync(file, stated);
+}
 
 /** Moves a remote of the checkout into the repository, with another heading on its first page. */
 function bringExisting(name: string): void {

@@ -1,5 +1,4 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { compress } from '@little-arches/kit/http/compression';
 import { isCompressible } from '../../store/asset-files';
 import { isAsBuilt } from '../../store/released-file';
@@ -13,14 +12,13 @@ export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 /**
  * Checks that every file of a version matches its descriptor and is within the budget. `again` is the fix of the
- * findings; `shell` is the shell that the version runs in.
+ * findings.
  */
 export async function checkFiles(
   artefact: Descriptor,
   read: ReadFile,
   budget: Budget | undefined,
   again = `Delete ${artefact.name}/dist, then build and publish again.`,
-  shell?: Pick<PublishedExtras, 'gives'>,
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
   const found: Finding[] = [];
@@ -39,8 +37,7 @@ export async function checkFiles(
         add('integrity', `${file.path} of ${name} ${version} is not the file that was built.`, again);
       else if (!unmeasured.has(file.path)) {
         sizes.set(file.path, isCompressible(file.path) ? (await compress(content)).byteLength : file.size);
-        if (file.path.endsWith('.css'))
-          found.push(...checkStyles(artefact, file.path, content.toString(), shell?.gives));
+        if (file.path.endsWith('.css')) found.push(...checkStyles(artefact, file.path, content.toString()));
       }
     }),
   );

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SINCE_FILE, sinceSchema } from '@little-arches/build/uses/contract/needed-contract';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { projectRoot } from '@little-arches/kit/project-root';
@@ -16,16 +15,10 @@ import {
 } from './contract-surface';
 import { BRIDGED, findUnversionedChanges, versionOf } from './contract-version';
 import { type Declaration, declarationsOf, publicDeclarations } from './declarations';
-import { sinceNow } from './since';
 
 const REPORT = 'shared-contracts/api-report.md';
 
 const RELEASED = 'shared-contracts/api-released.txt';
-
-/**
- * File with the contract version of each new feature, which remotes need when they use it; written with the report.
- */
-const SINCE = `shared-contracts/${SINCE_FILE}`;
 
 /** `npm run api-report`: writes the report of the contract. With `--release` later changes are compared with it. */
 export async function run(options: string[]): Promise<number> {
@@ -34,7 +27,6 @@ export async function run(options: string[]): Promise<number> {
   const root = projectRoot();
   const { report, undocumented, surface } = await createApiReport(root);
   writeFileSync(path.join(root, REPORT), report);
-  writeFileSync(path.join(root, SINCE), expectedSince(root, surface));
   console.log(`Wrote ${REPORT}. Its changes are changes of the contract: review them as such.`);
   if (options.length > 0) {
     writeFileSync(path.join(root, RELEASED), printSurface(surface));
@@ -49,34 +41,11 @@ export async function run(options: string[]): Promise<number> {
 export async function checkApiReport(root: string): Promise<string[]> {
   try {
     const { report, undocumented, surface } = await createApiReport(root);
-    return [
-      ...undocumented,
-      ...checkWritten(root, report),
-      ...checkSince(root, surface),
-      ...(await checkVersion(root, surface)),
-    ];
+    return [...undocumented, ...checkWritten(root, report), ...(await checkVersion(root, surface))];
   } catch (error) {
     if (error instanceof UsageError) return [error.message];
     throw error;
   }
-}
-
-/** Returns the expected table of the contract versions since which each part exists. */
-function expectedSince(root: string, surface: ContractSurface): string {
-  const known = readJson(path.join(root, SINCE), sinceSchema);
-  const file = path.join(root, RELEASED);
-  // Without a released state nothing counts as new.
-  const released = existsSync(file) ? parseSurface(readText(file)) : surface;
-  return `${JSON.stringify(sinceNow(known, released, surface), null, 2)}\n`;
-}
-
-function checkSince(root: string, surface: ContractSurface): string[] {
-  // Only the released state shows what is new.
-  if (!existsSync(path.join(root, RELEASED))) return [];
-  if (!existsSync(path.join(root, SINCE)))
-    return [`${SINCE} is missing. Bring it back from git: builds read in it which contract a remote needs.`];
-  const isRight = readText(path.join(root, SINCE)) === expectedSince(root, surface);
-  return isRight ? [] : [`${SINCE} is not what the sources say. Run: npm run api-report`];
 }
 
 function readText(file: string): string {

@@ -16,16 +16,11 @@ export function raiseContract(root: string, from: string): string {
     'export const events = {',
     `export const events = {\n  '${ADDED_EVENT}': { keep: 'none', schema: v.object({ millimetres: count }) },`,
   );
-  editFile(
-    path.join(folder, 'since.json'),
-    /\n {2}\}\n\}\s*$/,
-    `,\n    "${to}": ["events ${ADDED_EVENT}"]\n  }\n}\n`,
-  );
   return to;
 }
 
 /** Replaces a text in a file. Throws an Error when the file does not have it. */
-function editFile(file: string, before: string | RegExp, after: string): void {
+function editFile(file: string, before: string, after: string): void {
   const text = readFileSync(file, 'utf8');
   const changed = text.replace(before, after);
   if (changed === text) throw new Error(`${file} has no ${before}`);

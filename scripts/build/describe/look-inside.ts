@@ -10,7 +10,7 @@ const TIME_LIMIT = 10_000;
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'look-inside-child.mjs');
 const answerSchema = v.object({ value: v.optional(v.unknown()), error: v.optional(v.string()) });
 
-/** The Node build of a package. */
+/** The Node build of a remote. */
 export interface LookedAt {
   readonly name: string;
   /** Absolute path of its entry. */
@@ -20,14 +20,11 @@ export interface LookedAt {
 }
 
 /**
- * Runs a Node build in its own process and returns its result. Throws a UsageError that names its sources when it
+ * Runs a Node build in its own process and returns its definition without functions. Throws a UsageError that names its sources when it
  * throws, ends the process or does not finish.
  */
-export async function lookInside(
-  what: 'definition' | 'host',
-  { name, file, timeLimit = TIME_LIMIT }: LookedAt,
-): Promise<unknown> {
-  const source = `${name}/src/${what === 'definition' ? 'routes' : 'prerender'}.tsx`;
+export async function lookInside({ name, file, timeLimit = TIME_LIMIT }: LookedAt): Promise<unknown> {
+  const source = `${name}/src/routes.tsx`;
   const fault = (text: string) => new UsageError(`${source} ${text}`);
   const child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
@@ -61,7 +58,7 @@ export async function lookInside(
               ),
         );
       });
-      child.send({ file, what });
+      child.send({ file });
     });
   } finally {
     child.kill('SIGKILL');

@@ -1,25 +1,20 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import type { EventDefinitions } from '../../event-shapes';
-import type { SlotDefinitions } from '../../slots';
-import { packageAt } from './package-at';
+import type { EventDefinitions } from '../event-shapes';
+import type { SlotDefinitions } from '../slots';
 
 /** Name of the contract's package. */
 export const CONTRACT = '@little-arches/contracts';
 
 /** The contract that a package is built with: the copy installed for it, as with React. */
 export interface OwnContract {
-  /** Real path of the copy's folder. */
-  readonly folder: string;
   readonly events: EventDefinitions;
   /** The slots of pages; none in contracts older than the list. */
   readonly slots: SlotDefinitions;
   /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Returns the text of an entry; its declarations when the copy is compiled. */
-  text(entry: string): string;
 }
 
 /**
@@ -40,14 +35,7 @@ export function ownContract(folder: string): OwnContract {
   loadTypeScript(fileOf('events'));
   const { events } = load(fileOf('events')) as { events: EventDefinitions };
   const { addresses } = load(fileOf('routes')) as { addresses: Readonly<Record<string, string>> };
-  const own = packageAt(fileOf('host'));
-  return {
-    folder: own?.folder ?? path.dirname(fileOf('host')),
-    events,
-    slots: slotsOf(load),
-    addresses,
-    text: (entry) => readFileSync(declarationsOf(fileOf(entry)), 'utf8'),
-  };
+  return { events, slots: slotsOf(load), addresses };
 }
 
 function slotsOf(load: NodeJS.Require): SlotDefinitions {
@@ -70,10 +58,4 @@ export function contractVersion(folder: string): string {
 /** Makes Node load a TypeScript file; Rspack's own command does so for its configuration only. */
 function loadTypeScript(file: string): void {
   if (/\.tsx?$/.test(file)) createRequire(import.meta.url)('@little-arches/kit/typescript/register');
-}
-
-/** Returns the declarations beside a file, because compiled sources contain no types. */
-function declarationsOf(file: string): string {
-  const declarations = file.replace(/\.js$/, '.d.ts');
-  return existsSync(declarations) ? declarations : file;
 }

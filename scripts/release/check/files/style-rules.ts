@@ -14,12 +14,8 @@ export interface StyleRule {
   readonly selectors: readonly Selector[];
   /** Names of the enclosing at-rules and of its own, from the outside in: `media`, `font-face`. */
   readonly at: readonly string[];
-  /** Conditions of the rule: `@media print`. */
-  readonly conditions: readonly string[];
   /** The rule's own at-rule with its parameters: `@keyframes spin`. */
   readonly prelude: string;
-  /** Text between the braces. */
-  readonly body: string;
 }
 
 /** At-rules that contain style rules. */
@@ -29,11 +25,7 @@ const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'sta
  * Returns the rules of a built style sheet, which is flat except for at-rules that contain others. Comments and
  * texts may contain anything.
  */
-export function styleRules(
-  sheet: string,
-  at: readonly string[] = [],
-  conditions: readonly string[] = [],
-): StyleRule[] {
+export function styleRules(sheet: string, at: readonly string[] = []): StyleRule[] {
   const rules: StyleRule[] = [];
   const css = at.length === 0 ? withoutComments(sheet) : sheet;
   let from = 0;
@@ -41,37 +33,27 @@ export function styleRules(
     index = afterText(css, index);
     if (css[index] === ';') {
       const statement = css.slice(from, index).trim();
-      if (statement.startsWith('@')) rules.push(ruleOf(statement, '', at, conditions));
+      if (statement.startsWith('@')) rules.push(ruleOf(statement, at));
       from = index + 1;
     }
     if (css[index] !== '{') continue;
     const end = closing(css, index);
-    const [prelude, body] = [css.slice(from, index).trim(), css.slice(index + 1, end)];
+    const prelude = css.slice(from, index).trim();
     const name = nameOf(prelude);
     if (name !== undefined && GROUPS.has(name))
-      rules.push(...styleRules(body, [...at, name], [...conditions, ...conditionOf(name, prelude)]));
-    else rules.push(ruleOf(prelude, body, at, conditions));
+      rules.push(...styleRules(css.slice(index + 1, end), [...at, name]));
+    else rules.push(ruleOf(prelude, at));
     from = end + 1;
     index = end;
   }
   return rules;
 }
 
-/** Returns the condition of an at-rule; none for a layer, which always applies. */
-function conditionOf(name: string, prelude: string): string[] {
-  return name === 'layer' ? [] : [prelude.replaceAll(/\s+/g, '')];
-}
-
-function ruleOf(
-  prelude: string,
-  body: string,
-  at: readonly string[],
-  conditions: readonly string[],
-): StyleRule {
+function ruleOf(prelude: string, at: readonly string[]): StyleRule {
   const name = nameOf(prelude);
-  if (name !== undefined) return { selectors: [], at: [...at, name], conditions, prelude, body };
+  if (name !== undefined) return { selectors: [], at: [...at, name], prelude };
   const selectors = split(prelude, ',').map((text) => ({ text: text.trim(), classes: classesOf(text) }));
-  return { selectors, at, conditions, prelude, body };
+  return { selectors, at, prelude };
 }
 
 function nameOf(prelude: string): string | undefined {

@@ -14,6 +14,6 @@ it.each([
 ])('names the entry of a remote that %s', async (_, text, says) => {
   const file = path.join(folder, 'routes.mjs');
   writeFileSync(file, text);
-  const looking = lookInside('definition', { name: 'remote-games', file, timeLimit: 1000 });
+  const looking = lookInside({ name: 'remote-games', file, timeLimit: 1000 });
   await expect(looking).rejects.toThrow(`remote-games/src/routes.tsx ${says}`);
 });
