@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { SHELL, scopeOf } from '../version-names';
-import { browserTargets } from './oldest-browsers';
 import { nameSource } from './source-maps';
+
+/** The package.json whose `browserslist` names the oldest browsers; compiler and minifiers inherit it as the target. */
+const BROWSERS = fileURLToPath(new URL('../package.json', import.meta.url));
 
 const SVG_LOADER = createRequire(import.meta.url).resolve('./svg-loader.cjs');
 
@@ -24,7 +27,6 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
   const compile = {
     loader: 'builtin:swc-loader',
     options: {
-      env: { targets: target === 'node' ? { node: '20' } : browserTargets },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
@@ -60,7 +62,7 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
     context: folder,
     mode: mode.development ? 'development' : 'production',
     devtool: mode.development ? 'cheap-module-source-map' : false,
-    target: mode.target === 'node' ? 'node20' : ['web', 'es2022'],
+    target: mode.target === 'node' ? 'node20' : `browserslist:${BROWSERS}`,
     // rxjs ships its modern build under the condition es2015.
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -90,11 +92,7 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
       uniqueName: name === SHELL ? name : globalNameOf(name, version),
     },
     optimization: {
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
-        // Without targets it writes rules for browsers of the last ten years.
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
-      ],
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },

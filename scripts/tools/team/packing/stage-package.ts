@@ -28,6 +28,7 @@ const manifestSchema = v.object({
   description: v.optional(v.string()),
   sideEffects: v.optional(v.array(v.string())),
   bin: v.optional(v.record(v.string(), v.string())),
+  browserslist: v.optional(v.array(v.string())),
   exports: v.record(
     v.string(),
     v.nullable(v.union([v.string(), v.object({ types: v.string(), default: v.string() })])),
@@ -112,6 +113,7 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
     description,
     sideEffects,
     bin = {},
+    browserslist,
     exports,
     dependencies,
     devDependencies,
@@ -141,6 +143,7 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
         Object.entries(bin).map(([word, file]) => [word, file.replace(/\.ts$/, '.js')]),
       ),
     }),
+    ...(browserslist && { browserslist }),
     exports: Object.fromEntries(entries),
     dependencies: Object.fromEntries(
       Object.entries(dependencies)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { oldestBrowsers } from '@little-arches/build/config/oldest-browsers';
+import { readJson } from '@little-arches/kit/files/read-json';
 import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data/types';
+import * as v from 'valibot';
 
 /** Members by name, each with the oldest browsers that lack it; undefined when all of them have it. */
 type Members = ReadonlyMap<string, string | undefined>;
@@ -17,10 +18,20 @@ export interface KnownMembers {
   readonly instances: ReadonlyMap<string, Members>;
 }
 
-/** The oldest browsers with their versions; phones have the same numbers. */
-const floor = Object.entries(oldestBrowsers).flatMap(([browser, version]) => {
-  const phone = { chrome: 'chrome_android', edge: [], firefox: 'firefox_android', safari: 'safari_ios' };
-  return [browser, phone[browser as keyof typeof oldestBrowsers]].flat().map((key) => ({ key, version }));
+const load = createRequire(import.meta.url);
+const PHONES: Readonly<Record<string, string>> = {
+  chrome: 'chrome_android',
+  firefox: 'firefox_android',
+  safari: 'safari_ios',
+};
+
+/** The browsers that builds are for, with their versions: `firefox >= 121`. Phones have the same numbers. */
+const floor = readJson(
+  load.resolve('@little-arches/build/package.json'),
+  v.object({ browserslist: v.array(v.string()) }),
+).browserslist.flatMap((line) => {
+  const [, browser = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
+  return [browser, PHONES[browser] ?? []].flat().map((key) => ({ key, version }));
 });
 
 /** Returns the compatibility data. */
@@ -45,7 +56,7 @@ interface Member {
 }
 
 function* membersIn(): Generator<Member> {
-  const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+  const { api, javascript }: CompatData = load('@mdn/browser-compat-data');
   for (const objects of [api, javascript.builtins ?? {}])
     for (const [owner, object] of Object.entries(objects)) {
       if (!isIdentifier(object)) continue;
