@@ -18,8 +18,6 @@ export interface Command {
   readonly config: () => Promise<SiteConfig>;
   /** Returns the value of one of the verb's own options. */
   readonly option: (name: string) => string | undefined;
-  /** Returns all values of one of the verb's own options. */
-  readonly options: (name: string) => readonly string[];
   /** Returns whether one of the verb's own switches is set. */
   readonly flag: (name: string) => boolean;
   /** The operator. */

@@ -55,7 +55,7 @@ function parseVerb(text: string): VerbName {
   throw new UsageError(`There is no verb '${text}'. These exist: ${Object.keys(verbs).join(', ')}, help`);
 }
 
-type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 function parseOptions(name: VerbName, args: string[]): { values: Values; positionals: string[] } {
   const { options = {}, names }: VerbEntry = verbs[name];
@@ -76,10 +76,6 @@ function parseOptions(name: VerbName, args: string[]): { values: Values; positio
 async function prepare(values: Values, names: readonly string[]): Promise<Command> {
   const settings = readSettings(process.env);
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-  const texts = (name: string) => {
-    const value = values[name];
-    return Array.isArray(value) ? value.map(String) : [];
-  };
   const channel = text('channel') ?? STANDARD_CHANNEL;
   if (!isChannelName(channel))
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
@@ -95,7 +91,6 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     location,
     config: () => findSiteConfig(settings, channel, store),
     option: text,
-    options: texts,
     flag: (name) => values[name] === true,
     by,
     log: printProblem,
