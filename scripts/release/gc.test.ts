@@ -1,11 +1,13 @@
+import type { ComposeCandidate } from './compose/compose-candidate';
 import { composeRemotes } from './compose/compose-remotes';
-import { logComposition } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { publish } from './publish';
+import { storeSite } from './site/stored-site';
 import { liveVersionsOf } from './store/live-versions';
+import { sampleConfig } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
-const { back, current, live, registryOf, release } = sampleReleases();
+const { back, current, live, release } = sampleReleases();
 let { store, checkout } = current();
 beforeEach(() => {
   ({ store, checkout } = current());
@@ -16,19 +18,18 @@ describe('gc', () => {
   const stored = async () =>
     [...new Set((await store.list('remote-store')).map(({ key }) => key.split('/')[1]))].sort();
 
-  async function releaseAndCompose(version: string): Promise<void> {
-    await release(version);
-    const id = `id${version}`;
-    const liveVersions = liveVersionsOf(await registryOf());
-    const shell = liveVersions.find(({ name }) => name === 'shell');
+  /** Composes a site without pages. */
+  const composeEmpty: ComposeCandidate = async ({ registry }) => {
+    const shell = liveVersionsOf(registry).find(({ name }) => name === 'shell');
     if (!shell) throw new Error('There is a shell');
-    const composition = { ...composeRemotes(await registryOf(), shell), id };
-    await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
-    await logComposition(store, 'production', id, '0'.repeat(16));
-  }
+    const composition = composeRemotes(registry, shell);
+    const key = `composition/${composition.id}/composition.json`;
+    await store.putOnce(key, Buffer.from(JSON.stringify(composition)));
+    return (await storeSite(store, { composition, config: sampleConfig, pages: [], unrendered: [] })).id;
+  };
 
   beforeEach(async () => {
-    for (let minor = 0; minor < 9; minor++) await releaseAndCompose(`1.${minor}.0`);
+    for (let minor = 0; minor < 9; minor++) await release(`1.${minor}.0`, {}, 'production', composeEmpty);
     // Waits until the file system's clock has advanced.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
@@ -65,7 +66,7 @@ describe('gc', () => {
   it("keeps a remote's files in hashed folders while a version names them", async () => {
     const [old, kept] = ['file-00000000000000aa/7.js', 'file-00000000000000bb/7.js'];
     await release('2.0.0', { files: { [old]: 'seven', [kept]: 'eight' } });
-    for (let minor = 1; minor < 7; minor++) await releaseAndCompose(`2.${minor}.0`);
+    for (let minor = 1; minor < 7; minor++) await release(`2.${minor}.0`, {}, 'production', composeEmpty);
     await release('2.7.0', { files: { [kept]: 'eight' } });
     const { removed } = await collectGarbage(store, { ...all, grace: -1000 });
     expect(removed).toContain('remote-store/file-00000000000000aa');
@@ -75,7 +76,7 @@ describe('gc', () => {
   it('keeps source maps while a version names them, and removes them with the last one', async () => {
     const [old, kept] = ['{"version":3,"of":"old"}', '{"version":3,"of":"kept"}'];
     await release('2.0.0', { maps: { 'entry.js.map': old, 'store.js.map': kept } });
-    for (let minor = 1; minor < 7; minor++) await releaseAndCompose(`2.${minor}.0`);
+    for (let minor = 1; minor < 7; minor++) await release(`2.${minor}.0`, {}, 'production', composeEmpty);
     await release('2.7.0', { maps: { 'store.js.map': kept } });
     const { removed } = await collectGarbage(store, { ...all, grace: -1000 });
     const maps = (await store.list('remote-store')).filter(({ key }) => key.endsWith('.map'));
@@ -126,7 +127,7 @@ describe('gc', () => {
 
   it('removes nothing in a dry run', async () => {
     const before = await store.list('');
-    expect((await collectGarbage(store, { ...all, dryRun: true })).removed).toHaveLength(10);
+    expect((await collectGarbage(store, { ...all, dryRun: true })).removed).toHaveLength(17);
     expect(await store.list('')).toEqual(before);
   });
 });

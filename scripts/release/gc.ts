@@ -2,7 +2,6 @@ import { parseDescriptor } from '@little-arches/build/model/descriptor';
 import { parseComposition } from '@little-arches/contracts/formats/page';
 import { isPackageName, type Unreadable } from '@little-arches/contracts/formats/stored';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
-import { readCompositionLog } from './compose/composition-log';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
@@ -12,7 +11,7 @@ import { manifestKey, registryKey } from './store-keys';
 
 /** What to keep. */
 export interface GcOptions {
-  /** Number of compositions of each channel that open tabs may still have. */
+  /** Number of sites of each channel that open tabs may still have. */
   readonly keep: number;
   /** Milliseconds in which an unfinished release may still become live. */
   readonly grace: number;
@@ -33,7 +32,7 @@ export const GRACE = HOUR;
 
 /**
  * Removes versions, compositions, sites and pages that no channel names as live, for a rollback, or in one of its
- * last compositions. Throws an EnvironmentError and removes nothing when a channel is unreadable.
+ * last sites. Throws an EnvironmentError and removes nothing when a channel is unreadable.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -93,9 +92,8 @@ function folderOf(key: string): string | undefined {
 
 /** Returns a text that changes with every file that names needed files. */
 async function stateOf(store: ReleaseStore): Promise<string> {
-  const pointers = ['channels', 'composed'].map((folder) => store.list(folder));
-  const keys = (await Promise.all(pointers)).flat().map(({ key }) => key);
-  const tags = keys.map(async (key) => [key, (await store.get(key))?.etag]);
+  const pointers = await store.list('channels');
+  const tags = pointers.map(async ({ key }) => [key, (await store.get(key))?.etag]);
   return JSON.stringify(await Promise.all(tags));
 }
 
@@ -109,12 +107,8 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
       if (part.version === undefined) mustKnow(part, registryKey(channel));
       needed.add(`${part.package}/${part.version}`);
     }
-    const log = await readCompositionLog(store, channel);
-    for (const part of log.unreadable) mustKnow(part, `The list of compositions of '${channel}'`);
-    const last = log.compositions.slice(0, keep);
-    for (const { id } of last) await addComposition(id);
-    for (const site of [registry.site, ...last.map((composition) => composition.site)])
-      if (site !== undefined) await addSite(site);
+    const { site, earlierSites = [] } = registry;
+    for (const id of [site ?? [], earlierSites].flat().slice(0, keep)) await addSite(id);
   }
   for (const folder of new Set([...needed, ...begun])) await addApart(folder);
   return needed;
@@ -141,9 +135,10 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     const manifest = await readManifest(store, id);
     if (!manifest) return;
     for (const part of manifest.unreadable ?? []) mustKnow(part, manifestKey(id));
-    const { pages, earlier = {}, notices } = manifest;
+    const { composition, pages, notices } = manifest;
+    await addComposition(composition.id);
     if (notices !== undefined) needed.add(`pages/${notices}`);
-    for (const page of [...pages, ...Object.values(earlier).flatMap((kept) => kept.pages)]) {
+    for (const page of pages) {
       needed.add(`pages/${page.content}`);
       // The page still names the composition that it was rendered for.
       if (page.composition !== undefined) await addComposition(page.composition);

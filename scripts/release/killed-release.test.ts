@@ -26,7 +26,8 @@ let opened: RealStore;
 let store: ReleaseStore;
 
 /** A Node build of the shell that renders the name of its version, without React. */
-const prerenderer = `export const createPrerenderer = (config, composition, definitions) => ({
+const prerenderer = `export const libraries = {};
+export const createPrerenderer = (config, composition, definitions) => ({
   entries: async () => [],
   page: async (name, path) => ({
     html: '<h1>' + path + ' of ' + (name ? definitions.get(name).version : 'shell') + '</h1>',

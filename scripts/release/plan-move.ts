@@ -67,7 +67,9 @@ async function begun({ store, channel, registry }: Found, from: string | undefin
   const isNew = Object.keys(registry.microFrontends).length === 0 && !registry.unreadable;
   if (!isNew || from === undefined || from === channel) return registry;
   const { registry: first } = await readRegistry(store, from);
-  return liveVersionsOf(first).length === 0 ? registry : { ...first, site: undefined };
+  return liveVersionsOf(first).length === 0
+    ? registry
+    : { ...first, site: undefined, earlierSites: undefined };
 }
 
 function released(live: Live, registry: Registry, { record }: Move): Live {

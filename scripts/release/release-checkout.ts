@@ -47,8 +47,7 @@ export async function releaseCheckout({
     by,
     commit: commitOf(packages),
     compose: async (candidate) => {
-      // The backend's content may have changed since the last start.
-      composer ??= createComposer({ store, channel, config: await config, full: true });
+      composer ??= createComposer({ store, channel, config: await config });
       return await composer.compose(candidate);
     },
     effort,

@@ -48,9 +48,14 @@ export async function planRelease(store: ReleaseStore, channel: string, makePlan
   return await makePlan({ store, channel, registry });
 }
 
+/** Number of earlier sites that a pointer names. */
+const KEPT_SITES = 50;
+
 /** Returns the registry that the last step writes; the given registry when nothing changes. */
 async function composed(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
   const site = await compose({ ...plan, registry: next });
-  return moving.size === 0 && site === found.site ? found : { ...next, site };
+  if (moving.size === 0 && site === found.site) return found;
+  const earlier = [found.site ?? [], found.earlierSites ?? []].flat().filter((id) => id !== site);
+  return { ...next, site, ...(earlier.length > 0 && { earlierSites: earlier.slice(0, KEPT_SITES) }) };
 }

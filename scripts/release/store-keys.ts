@@ -3,11 +3,6 @@ export function registryKey(channel: string): string {
   return `channels/${channel}.json`;
 }
 
-/** Returns the key of a channel's log of compositions. */
-export function compositionLogKey(channel: string): string {
-  return `composed/${channel}.json`;
-}
-
 /** Returns the key of a site's manifest. */
 export function manifestKey(id: string): string {
   return `sites/${id}.json`;

@@ -7,7 +7,6 @@ import {
   servedFile,
 } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
-import { EXTRAS_FORMAT } from './published-version';
 
 // All loose, so that a command of an older checkout keeps fields of newer ones.
 export const publishedFile = v.looseObject({
@@ -83,18 +82,7 @@ const entries = {
   retired: v.optional(retireRecord),
 };
 
-/** Returns the schema of `extras`, of this format and of earlier ones, with addresses of this schema. */
+/** Returns the schema of `extras` with addresses of this schema. */
 export function extrasSchema<Address extends v.GenericSchema>(address: Address) {
-  return v.pipe(
-    v.unknown(),
-    v.transform(withHandshake),
-    v.looseObject({ ...entries, addresses: v.array(address) }),
-  );
-}
-
-/** Returns extras with their handshake as one object. Before format 5 its numbers were fields of their own. */
-function withHandshake(extras: unknown): unknown {
-  if (typeof extras !== 'object' || extras === null || !('contract' in extras)) return extras;
-  const { contract, runtime, singletons, ...others } = extras as Readonly<Record<string, unknown>>;
-  return { ...others, format: EXTRAS_FORMAT, handshake: { contract, runtime, singletons } };
+  return v.looseObject({ ...entries, addresses: v.array(address) });
 }

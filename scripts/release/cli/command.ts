@@ -8,8 +8,6 @@ export interface Command {
   readonly channel: string;
   /** The channel that a new channel copies. */
   readonly begin: string;
-  /** The source channel of a release, if any. */
-  readonly from?: string | undefined;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
   /** Where the store is: a directory, or the address of a bucket. */

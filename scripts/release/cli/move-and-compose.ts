@@ -54,16 +54,13 @@ export function composedOutcome(
 
 /** Creates the composer of a command. */
 export async function composerOf(
-  { store, channel, begin, from, config, log }: Command,
+  { store, channel, config, log }: Command,
   rehearsal: Partial<Pick<ComposeOptions, 'rehearsal'>> = {},
 ) {
   return createComposer({
     store,
     channel,
     config: await config(),
-    full: false,
-    from,
-    begin,
     ...rehearsal,
     log,
   });

@@ -51,8 +51,8 @@ export const verbs = {
     usage: '<package …>',
     help: [
       'Several packages go live in one step. A run that was killed left nothing live: run it again.',
-      'A version that is live already is not stored again; every page is then rendered anew, with the content of the',
-      'backend and the configuration of now.',
+      'Every page is rendered, with the content of the backend and the configuration of now, also when the version is',
+      "live already. A page of another package that can't be rendered stays as it is; the release says which and why.",
       'With --dry-run everything but storing and going live is done.',
     ],
     options: {

@@ -215,7 +215,6 @@ it.each([
     path: address,
     reason,
     owner: 'remote-sample',
-    versions: '1.0.0 in 1.0.0',
   });
   expect(site.pages.find(({ pattern }) => pattern === address)).toMatchObject({ status: 200 });
   expect(htmlAt(address)).toContain(FRAME);

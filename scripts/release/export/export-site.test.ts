@@ -14,8 +14,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { logComposition } from '../compose/composition-log';
 import type { ComposedPage, ComposedSite } from '../model/site';
+import { storeSite } from '../site/stored-site';
+import { changeRegistry } from '../store/channel-registry';
 import { releasedKey } from '../store/released-file';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
@@ -59,7 +60,7 @@ async function putVersion(name: string, version: string): Promise<void> {
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
 }
 
-/** Stores a composition of the shell and a remote, and logs it as the live one. */
+/** Stores a composition of the shell and a remote, and makes a site of it the live one. */
 async function composed(id: string, version: string, lastGood?: string): Promise<Composition> {
   const loadable = (of: string) => ({
     version: of,
@@ -84,7 +85,17 @@ async function composed(id: string, version: string, lastGood?: string): Promise
   await putVersion('shell', '1.0.0');
   for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one);
   await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
-  await logComposition(store, 'production', id, '0'.repeat(16));
+  const { id: site } = await storeSite(store, {
+    composition,
+    config: sampleConfig,
+    pages: [],
+    unrendered: [],
+  });
+  await changeRegistry(store, 'production', (registry) => ({
+    ...registry,
+    site,
+    earlierSites: [registry.site ?? [], registry.earlierSites ?? []].flat(),
+  }));
   return composition;
 }
 

@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Composition, parseComposition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats/page';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { replaceFile } from '@little-arches/kit/files/write-file';
 import { compress } from '@little-arches/kit/http/compression';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
-import { readCompositionLog } from '../compose/composition-log';
 import type { ComposedSite } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { type SiteFile, siteFiles } from '../site/site-files';
+import { readManifest } from '../site/stored-site';
 import { assetTypes, isCompressible } from '../store/asset-files';
-import { inStore, readDescriptor } from '../store/channel-registry';
-import { parseContent } from '../store/parse-content';
+import { readDescriptor, readRegistry } from '../store/channel-registry';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
@@ -110,11 +109,11 @@ function writeSummary(to: string, composition: string, written: readonly string[
 
 /** Writes the files of every version that a composition in use names, and returns their number. */
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
-  const { compositions: earlier } = await readCompositionLog(store, site.config.channel);
-  const current = await readFiles(store, site.composition.id, site.composition);
-  // Open tabs may need these. A composition that gc removed is open in no tab.
+  const { registry } = await readRegistry(store, site.config.channel);
+  const current = await readFiles(store, site.composition);
+  // Open tabs may need these. A site that gc removed is open in no tab.
   const open = await Promise.all(
-    earlier.map(({ id }) => readFiles(store, id, undefined).catch(() => [] as string[])),
+    (registry.earlierSites ?? []).map((id) => readSiteFiles(store, id).catch(() => [] as string[])),
   );
   const required = new Set(current);
   let count = 0;
@@ -129,18 +128,15 @@ async function exportAssets(site: ComposedSite, store: ReleaseStore, root: strin
   return count;
 }
 
-/**
- * Returns the keys of all files that a composition needs; reads the composition from the store when `given` is
- * undefined.
- */
-async function readFiles(
-  store: ReleaseStore,
-  id: string,
-  given: Composition | undefined,
-): Promise<readonly string[]> {
-  const key = `composition/${id}/composition.json`;
-  const composition =
-    given ?? parseContent((await store.get(key))?.content ?? Buffer.of(), inStore(key), parseComposition);
+/** Returns the keys of all files that an earlier site needs. */
+async function readSiteFiles(store: ReleaseStore, id: string): Promise<readonly string[]> {
+  const manifest = await readManifest(store, id);
+  return manifest ? await readFiles(store, manifest.composition) : [];
+}
+
+/** Returns the keys of all files that a composition needs. */
+async function readFiles(store: ReleaseStore, composition: Composition): Promise<readonly string[]> {
+  const key = `composition/${composition.id}/composition.json`;
   const files = await Promise.all(
     versionsOf(composition).map(async ([name, version]) => {
       const released = await readDescriptor(store, name, version);

@@ -12,14 +12,6 @@ it('parses a registry, and one of an unused channel', () => {
   });
 });
 
-it('reads the numbers of a handshake where versions before format 5 have them', () => {
-  const [published] = registry.microFrontends['remote-store'] ?? [];
-  const { handshake, ...extras } = published?.extras ?? {};
-  const old = { ...published, extras: { ...extras, format: 4, ...handshake } };
-  const read = parseRegistry({ ...stored, microFrontends: { 'remote-store': [old] } });
-  expect(read.microFrontends['remote-store']?.[0]?.extras).toEqual({ ...extras, format: 5, handshake });
-});
-
 it.each([
   ['schema', undefined],
   ['microFrontends', 'none'],

@@ -31,6 +31,8 @@ export interface Registry {
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
   /** Id of the live site, composed of the live versions; undefined before the first composition. */
   readonly site?: string | undefined;
+  /** Ids of the sites that were live before, newest first: open tabs may still load their files. */
+  readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry unchanged; undefined without any. */
   readonly unreadable?: readonly UnreadableVersion[];
 }
@@ -63,6 +65,7 @@ const registrySchema = v.object({
   microFrontends: v.record(v.string(), v.array(v.unknown())),
   // Without a valid id the site is composed again from the versions.
   site: v.fallback(v.optional(siteId), undefined),
+  earlierSites: v.optional(v.array(siteId)),
 });
 
 const versionSchema = v.looseObject({
@@ -81,7 +84,7 @@ const versionSchema = v.looseObject({
  */
 export function parseRegistry(value: unknown): Registry {
   const about = { what: 'The registry', format: REGISTRY_FORMAT, reader: 'this checkout' };
-  const { format, schema, microFrontends, site } = parseStored(registrySchema, value, about);
+  const { format, schema, microFrontends, site, earlierSites } = parseStored(registrySchema, value, about);
   if (format < REGISTRY_FORMAT)
     throw new EnvironmentError(
       `The registry has format ${format}, which is not read any more. npm start moves such releases of its data directory aside and releases anew; elsewhere begin with an empty store.`,
@@ -102,13 +105,14 @@ export function parseRegistry(value: unknown): Registry {
     schema,
     microFrontends: Object.fromEntries(readable),
     ...(site !== undefined && { site }),
+    ...(earlierSites && { earlierSites }),
     ...(unreadable.length > 0 && { unreadable }),
   };
 }
 
 /** Returns a registry in its stored format, including its unreadable parts. */
 export function storedRegistry(registry: Registry): unknown {
-  const { schema, microFrontends, site, unreadable = [] } = registry;
+  const { schema, microFrontends, site, earlierSites, unreadable = [] } = registry;
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
   const versions = [...names].map((name) => {
     const readable = microFrontends[name] ?? [];
@@ -120,6 +124,7 @@ export function storedRegistry(registry: Registry): unknown {
     schema,
     microFrontends: Object.fromEntries(versions),
     ...(site !== undefined && { site }),
+    ...(earlierSites && { earlierSites }),
   };
 }
 

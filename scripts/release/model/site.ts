@@ -18,11 +18,9 @@ interface Site<Page extends SitePage> {
   readonly unrendered: readonly UnrenderedPage[];
   /** Versions that open tabs must not mount any more, as in `LiveComposition`; undefined without any. */
   readonly recalled?: readonly string[] | undefined;
-  /** Pages that were replaced last, by package, so that a rollback needs no rendering. */
-  readonly earlier?: Readonly<Record<string, KeptPages>> | undefined;
 }
 
-/** A composed site with its pages. Unchanged pages of an earlier site may be stored already. */
+/** A composed site with its pages, which may be stored already. */
 export interface ComposedSite<Page extends ComposedPage | StoredPage = ComposedPage> extends Site<Page> {
   /** Licences of the site's third-party code, as one text; undefined in development. */
   readonly notices?: string | undefined;
@@ -51,9 +49,7 @@ interface SitePage {
   readonly listed: boolean;
   /** The package that owns the page; undefined in development. */
   readonly owner?: string | undefined;
-  /** The versions that the page was rendered with: its own and the shell's. Undefined in development. */
-  readonly rendered?: string | undefined;
-  /** Id of the page's composition when it is an earlier one, because the page could not be rendered again. */
+  /** Id of the page's composition when it is an earlier one, because the page could not be rendered now. */
   readonly composition?: string | undefined;
 }
 
@@ -85,14 +81,6 @@ export interface UnrenderedPage {
   readonly owner: string;
   /** The remote whose slot in the page failed; the page itself was rendered without it. */
   readonly filler?: string | undefined;
-  /** The versions of the failed attempt, as in a page's `rendered`; undefined in development. */
-  readonly versions?: string | undefined;
-}
-
-/** Rendered pages of one package, and the versions that they were rendered with. */
-export interface KeptPages {
-  readonly versions: string;
-  readonly pages: readonly StoredPage[];
 }
 
 const coded = v.optional(v.object({ br: sha256, gz: sha256 }));
@@ -111,9 +99,8 @@ const pageSchema = v.object({
   ),
   listed: v.boolean(),
   owner: v.optional(v.string()),
-  rendered: v.optional(v.string()),
   composition: v.optional(v.string()),
-  // Without it the browser decides, as before it was recorded.
+  // Without it the browser decides.
   laterPaths: v.fallback(v.optional(laterPaths), undefined),
 });
 
@@ -127,15 +114,11 @@ const manifestSchema = v.object({
       reason: v.string(),
       owner: v.string(),
       filler: v.optional(v.string()),
-      versions: v.optional(v.string()),
     }),
   ),
   notices: v.optional(sha256),
   recalled: v.fallback(v.optional(v.array(v.string())), undefined),
-  earlier: v.optional(v.record(v.string(), v.unknown())),
 });
-
-const keptSchema = v.object({ versions: v.string(), pages: v.array(pageSchema) });
 
 /**
  * Parses a site's manifest, page by page: unreadable pages are in `unreadable`. Throws an Error that states the
@@ -143,14 +126,13 @@ const keptSchema = v.object({ versions: v.string(), pages: v.array(pageSchema) }
  */
 export function parseManifest(value: unknown, where: string): SiteManifest {
   const about = { what: where, format: SITE_FORMAT, reader: 'this checkout' };
-  const { composition, config, pages, earlier, ...site } = parseStored(manifestSchema, value, about);
+  const { composition, config, pages, ...site } = parseStored(manifestSchema, value, about);
   const read = parseItems((item) => parseItem(pageSchema, item), pages, 'pages');
   return {
     ...site,
     composition: parseComposition(composition),
     config: parseConfig(config),
     pages: read.items,
-    ...(earlier && { earlier: readableOf(earlier) }),
     ...(read.unreadable.length > 0 && { unreadable: read.unreadable }),
   };
 }
@@ -158,14 +140,4 @@ export function parseManifest(value: unknown, where: string): SiteManifest {
 /** Returns a manifest in its stored format. */
 export function storedManifest({ unreadable: _, ...site }: SiteManifest): unknown {
   return { format: SITE_FORMAT, ...site };
-}
-
-/** Returns the readable pages; unreadable ones are rendered again when needed. */
-function readableOf(earlier: Readonly<Record<string, unknown>>): Record<string, KeptPages> {
-  return Object.fromEntries(
-    Object.entries(earlier).flatMap(([name, pages]) => {
-      const { success, output } = v.safeParse(keptSchema, pages);
-      return success ? [[name, output]] : [];
-    }),
-  );
 }

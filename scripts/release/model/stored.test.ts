@@ -6,14 +6,12 @@ import {
   parseHydration,
 } from '@little-arches/contracts/formats/page';
 import { NewerFormatError } from '@little-arches/contracts/formats/stored';
-import { COMPOSITION_LOG_FORMAT, parseCompositionLog, storedCompositionLog } from './composition-log';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
 import { parseManifest, SITE_FORMAT, storedManifest } from './site';
 import { broken, composition, descriptor, site } from './testing/sample-formats';
 
 const record = { id: 'a1', at: '2026-11-22T10:00:00.000Z', by: 'Ada', action: 'publish' } as const;
 const history = { entries: [{ ...record, package: 'shell', version: '1.0.0' }] };
-const log = { compositions: [{ id: 'abc', at: record.at }] };
 const hydration = { loaderData: { 'remote-store:store': { products: [] } } };
 
 const formats = [
@@ -22,7 +20,6 @@ const formats = [
   ['a descriptor', DESCRIPTOR_FORMAT, parseDescriptor, descriptor],
   ['a site', SITE_FORMAT, parseManifest, site],
   ['a history', HISTORY_FORMAT, parseHistory, history],
-  ['a log of compositions', COMPOSITION_LOG_FORMAT, parseCompositionLog, log],
 ] as const;
 
 describe.each(formats)('%s', (_, format, parse, sample) => {
@@ -52,22 +49,6 @@ it('drops only the unreadable entry of a history, and keeps it unchanged in the 
   expect(storedHistory(read)).toEqual(wrong);
 });
 
-it('drops only the unreadable entry of a log, and keeps it after the others in the file', () => {
-  const read = parseCompositionLog({ compositions: [{ id: 7 }, ...log.compositions] }, 'The log');
-  expect(read.compositions).toEqual(log.compositions);
-  expect(read.unreadable).toMatchObject([{ at: 'compositions.0.id' }]);
-  expect(storedCompositionLog(read, 50)).toEqual({
-    format: 1,
-    compositions: [...log.compositions, { id: 7 }],
-  });
-});
-
-it('stores only the newest entries of a log', () => {
-  const compositions = ['c', 'b', 'a'].map((id) => ({ id, at: record.at }));
-  const stored = parseCompositionLog(storedCompositionLog({ compositions, unreadable: [] }, 2), 'The log');
-  expect(stored.compositions.map(({ id }) => id)).toEqual(['c', 'b']);
-});
-
 it.each([
   ['pages.0.pattern', 'store'],
   ['pages.0.status', 302],
@@ -77,11 +58,6 @@ it.each([
   const { pages, unreadable } = parseManifest(broken(site, path, value), 'site.json');
   expect(pages).toEqual(site.pages.slice(1));
   expect(unreadable).toMatchObject([{ at: path }]);
-});
-
-it('drops unreadable earlier pages, which are rendered again', () => {
-  const wrong = broken(site, 'earlier.remote-store.pages.0.content', 7);
-  expect(parseManifest(wrong, 'site.json')).toEqual({ ...site, earlier: {} });
 });
 
 it.each([

@@ -33,15 +33,9 @@ export interface PageStore {
   storeNotices(text: string): Promise<string>;
 }
 
-/**
- * Creates a store of pages that writes each content once. Pages that `earlier` sites contain are stored already and
- * only checked.
- */
-export function createPageStore(store: ReleaseStore, earlier: readonly SiteManifest[] = []): PageStore {
+/** Creates a store of pages that writes each content once. */
+export function createPageStore(store: ReleaseStore): PageStore {
   const writing = new Map<string, Promise<CodedHashes | undefined>>();
-  const known = new Map(
-    earlier.flatMap((one) => one.pages).flatMap(({ content, coded }) => (coded ? [[content, coded]] : [])),
-  );
 
   /** Writes a content once, even when several addresses have the same page. */
   async function write(text: string, key: (content: string) => string) {
@@ -53,8 +47,6 @@ export function createPageStore(store: ReleaseStore, earlier: readonly SiteManif
   }
   async function writeCoded(key: string, bytes: Buffer): Promise<CodedHashes | undefined> {
     if (isTrial(store)) return void (await store.putOnce(key, bytes));
-    const coded = known.get(hashOf(bytes));
-    if (coded && (await store.get(key))?.content.equals(bytes)) return coded;
     const { br, gz } = await putCompressedExactly(store, key, bytes);
     return { br: hashOf(br), gz: hashOf(gz) };
   }
@@ -72,9 +64,8 @@ export function createPageStore(store: ReleaseStore, earlier: readonly SiteManif
 export async function storeSite(
   store: ReleaseStore,
   { pages, notices, ...rest }: ComposedSite<ComposedPage | StoredPage>,
-  earlier: readonly SiteManifest[] = [],
 ): Promise<StoredSite> {
-  const { storePage, storeNotices } = createPageStore(store, earlier);
+  const { storePage, storeNotices } = createPageStore(store);
   const manifest: SiteManifest = {
     ...rest,
     pages: await eachAtMost(PAGES_AT_ONCE, pages, storePage),
@@ -108,8 +99,7 @@ export async function readManifest(store: ReleaseStore, id: string): Promise<Sit
   const key = manifestKey(id);
   const stored = await store.get(key);
   if (!stored) return undefined;
-  // Ids of earlier tools are the first quarter of the hash.
-  if (!hashOf(stored.content).startsWith(id))
+  if (hashOf(stored.content) !== id)
     throw new Error(`${inStore(key)} is not the site that was composed: publish a package again`);
   return parseContent(stored.content, inStore(key), parseManifest);
 }

@@ -140,10 +140,10 @@ it('names the upgrade when a newer release tool released the shell, and not that
 
 it('does not overwrite a site of a newer release tool', async () => {
   const content = Buffer.from('{"format":99}');
-  const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const id = createHash('sha256').update(content).digest('hex');
   await store.putOnce(manifestKey(id), content);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
-  const { compose } = createComposer({ store, channel: 'production', config: sampleConfig, full: true });
+  const { compose } = createComposer({ store, channel: 'production', config: sampleConfig });
   const registry = await registryOf();
   await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(EnvironmentError);
 });

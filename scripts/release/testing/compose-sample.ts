@@ -2,7 +2,6 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
-import { logComposition } from '../compose/composition-log';
 import type { ComposedPage } from '../model/site';
 import { storeSite } from '../site/stored-site';
 import { liveVersionsOf, recalledVersions } from '../store/live-versions';
@@ -39,7 +38,6 @@ export function composeSample(
       unrendered: [],
       ...(recalled.length > 0 && { recalled }),
     });
-    await logComposition(store(), 'production', composition.id, id);
     return id;
   };
 }

@@ -19,7 +19,7 @@ type Verb = (store: ReleaseStore, ...args: string[]) => Promise<unknown>;
 const by = String(process.pid);
 
 const composerFor = (store: ReleaseStore, channel: string) =>
-  createComposer({ store, channel, config: { ...sampleConfig, channel }, full: false }).compose;
+  createComposer({ store, channel, config: { ...sampleConfig, channel } }).compose;
 
 function built(name: string) {
   const file = path.resolve(name, 'dist/descriptor.json');

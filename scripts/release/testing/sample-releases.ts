@@ -11,7 +11,7 @@ import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-
 export const by = 'tester';
 
 /** For tests of rules that need no pages: composes nothing. */
-export const composeNothing: ComposeCandidate = async () => '0'.repeat(16);
+export const composeNothing: ComposeCandidate = async () => '0'.repeat(64);
 
 /** Creates a new store with a live shell for each test of a file, and functions that release remote-store. */
 export function sampleReleases() {
@@ -33,7 +33,12 @@ export function sampleReleases() {
     /** Returns the store of the current test, and its checkout. */
     current: () => ({ store, checkout }),
     registryOf,
-    release: (version: string, more: Partial<SampleBuild> = {}, channel = 'production') =>
+    release: (
+      version: string,
+      more: Partial<SampleBuild> = {},
+      channel = 'production',
+      compose = composeNothing,
+    ) =>
       publish(
         store,
         channel,
@@ -45,7 +50,7 @@ export function sampleReleases() {
             ...more,
           }),
         ],
-        { by, commit: 'abc123', compose: composeNothing },
+        { by, commit: 'abc123', compose },
       ),
     back: (to?: string) =>
       rollback(store, 'production', { name: 'remote-store', to, by, compose: composeNothing }),

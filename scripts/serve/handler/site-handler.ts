@@ -1,5 +1,6 @@
 import type { PublishedLaterPaths } from '@little-arches/build/model/published-version';
 import { addresses } from '@little-arches/contracts/routes';
+import type { Coding } from '@little-arches/kit/http/content-coding';
 import type { StoredPage } from '@little-arches/release/model/site';
 import { LIVE_COMPOSITION, liveComposition } from '@little-arches/release/site/live-composition';
 import { type PolicyAdditions, securityHeaders } from '@little-arches/release/site/security-headers';
@@ -7,7 +8,6 @@ import { siteFiles } from '@little-arches/release/site/site-files';
 import { IMMUTABLE } from '@little-arches/release/store/asset-files';
 import { pageKey } from '@little-arches/release/store-keys';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
-import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
@@ -29,6 +29,12 @@ export interface SiteHandlerOptions {
   /** True (the default) when requests may share a pending call to the backend. */
   readonly sharedAnswers?: boolean;
 }
+
+/** Reads stored content in a coding; undefined when it isn't stored in that coding. */
+type ReadCoded = (key: string, coding: Coding) => Promise<Uint8Array | undefined>;
+
+/** Endings of a content's key by coding. */
+const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Answers a request for a site; default: the site of the source. Rejects only when the source fails. */
 export type SiteHandler = (asked: Asked, site?: ServedSite) => Promise<Answer>;
@@ -52,7 +58,7 @@ interface PreparedPage {
 
 /** Creates the one handler of the site. It uses only web standards, so that every server can run it. */
 export function createSiteHandler(source: SiteSource, options: SiteHandlerOptions = {}): SiteHandler {
-  const read = createCompressedReader(source);
+  const read: ReadCoded = (key, coding) => source.file(key + endings[coding]);
   let prepared: PreparedSite | undefined;
 
   return async (asked, given) => {
@@ -181,21 +187,16 @@ function contentOfPage(
 }
 
 function contentOfFile(
-  { keys, type, compressible }: StoredFile,
+  { key, type, compressible }: StoredFile,
   headers: Answer['headers'],
   read: ReadCoded,
 ): Content {
-  const [key, ...others] = keys;
   return {
     status: 200,
     // The content of a key never changes.
     tag: key,
     codings: compressible ? ['br', 'gzip', 'identity'] : ['identity'],
-    async read(coding) {
-      let found = await read(key, coding);
-      for (const other of others) found ??= await read(other, coding);
-      return found;
-    },
+    read: (coding) => read(key, coding),
     type,
     headers: { ...headers, 'cache-control': IMMUTABLE },
     inParts: true,

@@ -3,8 +3,8 @@ import { assetTypes, isCompressible } from '@little-arches/release/store/asset-f
 
 /** A published file at an address. */
 export interface StoredFile {
-  /** Keys in the store; a composition may be under either of two. */
-  readonly keys: readonly [string, ...string[]];
+  /** Key in the store. */
+  readonly key: string;
   readonly type: string;
   /** Whether the file is stored compressed too. */
   readonly compressible: boolean;
@@ -19,19 +19,8 @@ export function storedFileOf(pathname: string): StoredFile | undefined {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const type = assetTypes[name.slice(name.lastIndexOf('.'))];
   if (!type || key.split('/').some((part) => /^\.+$/.test(part))) return undefined;
-  return { keys: [key, ...otherKeys(key)], type, compressible: isCompressible(name) };
+  return { key, type, compressible: isCompressible(name) };
 }
 
 /** Matches a file of a version, or a composition. */
-const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}|compositions/[\\w.-]+)$`);
-
-/**
- * Returns the other key of a composition, because shells of earlier releases and open tabs request compositions at
- * an older address.
- */
-function otherKeys(key: string): string[] {
-  const match = /^(?:compositions\/([\w-]+)|composition\/([\w-]+)\/composition)\.json$/.exec(key);
-  const id = match?.[1] ?? match?.[2];
-  if (!id) return [];
-  return [`compositions/${id}.json`, `composition/${id}/composition.json`].filter((other) => other !== key);
-}
+const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE})$`);

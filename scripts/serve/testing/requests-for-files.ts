@@ -29,21 +29,6 @@ export const requestsForFiles: readonly RequestAndAnswer[] = [
   },
   {
     asks: 'a composition',
-    target: '/assets/compositions/composition-1.json',
-    gets: {
-      status: 200,
-      headers: { 'content-type': 'application/json', 'cache-control': immutable },
-      holds: '"id":"composition-1"',
-    },
-    but: {
-      nginx: {
-        because: 'the export writes the earlier address only',
-        ...says(404, 'There is no such file.'),
-      },
-    },
-  },
-  {
-    asks: 'a composition by its earlier address',
     target: '/assets/composition/composition-1/composition.json',
     gets: {
       status: 200,

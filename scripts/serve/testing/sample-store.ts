@@ -89,8 +89,7 @@ export async function writeSampleStore(directory: string, site = sampleSite): Pr
     await writeCompressed(key, 'the sources');
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   await store.putOnce(descriptorKey('remote-store', '1.0.0'), Buffer.from(JSON.stringify(storeDescriptor())));
-  for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
-    await writeCompressed(key, JSON.stringify(composition));
+  await writeCompressed(`composition/${composition.id}/composition.json`, JSON.stringify(composition));
   await makeLive(store, 'production', shellDescriptor());
   const { id } = await storeSite(store, site);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));

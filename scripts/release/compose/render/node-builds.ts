@@ -10,9 +10,8 @@ import type { ReleaseStore } from '../../store/store';
 export type NodeBuild = Pick<Descriptor, 'name' | 'version' | 'node'>;
 
 /**
- * Writes the files of a Node build and returns their folder. The folder is inside the checkout, because older
- * shells take react and the router from there. Throws when a stored file is missing or altered, or when the folder
- * of an earlier run has other content.
+ * Writes the files of a Node build into the checkout and returns their folder. Throws when a stored file is missing
+ * or altered, or when the folder of an earlier run has other content.
  */
 export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Promise<string> {
   const files = await readNodeBuild(store, build);

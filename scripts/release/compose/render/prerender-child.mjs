@@ -49,8 +49,7 @@ async function answer({ call, parameters }) {
 async function start({ shell, remote, fillers, config, composition }) {
   const definitions = new Map();
   const { createPrerenderer, libraries } = await entryOf(shell, 'prerender');
-  // An older shell exports no libraries; imports then resolve from the folder of the builds.
-  if (libraries) shareLibraries(libraries);
+  shareLibraries(libraries);
   if (remote) definitions.set(remote.name, (await entryOf(remote.folder, 'routes')).default);
   // Loaded by the first page that shows one, so that a broken filler fails there and nowhere else.
   const load = fillers.map(({ name, folder }) => [

@@ -8,7 +8,6 @@ import { readDescriptor } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { ReleaseStore } from '../../store/store';
 import { createPageParts } from '../document/page-parts';
-import { versionsOf } from '../reuse/kept-pages';
 import { layOutNodeBuild } from './node-builds';
 import { type NoteFailure, renderAddress } from './render-address';
 import { type LaidOut, type PrerenderProcess, startPrerenderer } from './start-prerenderer';
@@ -24,7 +23,7 @@ export interface RenderedSite {
   readonly shell: Descriptor;
   readonly liveShell: Live;
   readonly liveVersions: readonly Live[];
-  /** The live pages, for those that can't be rendered again. */
+  /** The live pages, for those that can't be rendered now. */
   readonly before: readonly StoredPage[];
   /** Milliseconds that a page may take. */
   readonly timeLimit: number | undefined;
@@ -68,11 +67,10 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
 
   return async (live) => {
     const { name, extras } = live;
-    const versions = versionsOf(composition, name);
     const unrendered: UnrenderedPage[] = [];
     let note: NoteFailure = (path, error, filler) => {
       const reason = error instanceof Error ? error.message : String(error);
-      unrendered.push({ owner: name, path, reason, versions, ...(filler !== undefined && { filler }) });
+      unrendered.push({ owner: name, path, reason, ...(filler !== undefined && { filler }) });
     };
     const own = composition.remotes.find((remote) => remote.name === name);
     const fillers = await layOutFillers(prerenderedSlots(composition, own?.shows), note);
@@ -90,7 +88,7 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
         const slots = prerenderedSlots(composition, address.slots);
         const common = { prerenderer, framesOnly, owner: name, address, paths, parts, slots, note, before };
         for (const page of await renderAddress({ ...common, keep: site.pages.storePage }))
-          pages.push({ rendered: versions, ...page, owner: name });
+          pages.push({ ...page, owner: name });
       }
     } finally {
       await prerenderer.stop();

@@ -78,10 +78,9 @@ const page = {
   content: '0123456789abcdef'.repeat(4),
   listed: true,
   owner: 'remote-store',
-  rendered: '1.0.0 in 1.0.0',
 } as const;
 
-/** A site of two pages, one of which was replaced recently. */
+/** A site of two pages. */
 export const site: SiteManifest = {
   composition,
   config,
@@ -90,7 +89,6 @@ export const site: SiteManifest = {
     { ...page, pattern: '/checkout' },
   ],
   unrendered: [],
-  earlier: { 'remote-store': { versions: '1.0.0 in 1.0.0', pages: [{ ...page, pattern: '/store' }] } },
 };
 
 /** The descriptor of a build of the store. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ComposedSite, SiteManifest } from '@little-arches/release/model/site';
+import type { ComposedSite } from '@little-arches/release/model/site';
 import { readLiveSite, storeSite } from '@little-arches/release/site/stored-site';
 import { changeRegistry, readRegistry } from '@little-arches/release/store/channel-registry';
 import { createDirectoryStore } from '@little-arches/release/store/store';
@@ -15,13 +15,9 @@ export async function liveSite(): Promise<ComposedSite> {
   return site;
 }
 
-/** Sites that this file has stored, so that a site shown again is not compressed again. */
-const stored: SiteManifest[] = [];
-
 /** Makes another site the live one. Returns the function that makes the previous one live again. */
 export async function showSite(site: ComposedSite): Promise<() => Promise<void>> {
-  const { id, manifest } = await storeSite(store, site, stored);
-  stored.push(manifest);
+  const { id } = await storeSite(store, site);
   const before = (await readRegistry(store, CHANNEL)).registry.site;
   if (before === undefined) throw new Error(`There is no site in ${siteDataDir}: start it first`);
   await point(id);

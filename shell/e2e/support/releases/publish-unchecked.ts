@@ -46,7 +46,7 @@ export async function publishUnchecked(
       extras: { ...extras, descriptor: integrityOf(descriptor) },
     });
   }
-  const { compose } = createComposer({ store, channel: CHANNEL, config: site.config, full: false });
+  const { compose } = createComposer({ store, channel: CHANNEL, config: site.config });
   await changeRegistry(store, CHANNEL, async (before) => {
     const registry = liveVersions.reduce(withLive, before);
     return { ...registry, site: await compose({ registry, moving: new Set(), strict: false }) };

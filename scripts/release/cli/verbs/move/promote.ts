@@ -13,6 +13,6 @@ export const verb: Verb = async (command) => {
   const move = (compose: ComposeCandidate | undefined) =>
     promote(store, channel, { from, names, by, compose });
   if (dryRun) return await moveAndCompose(command, 'Promoted', move);
-  const { plan, site } = await rehearsed({ ...command, from }, (_, compose) => move(compose));
+  const { plan, site } = await rehearsed(command, (_, compose) => move(compose));
   return movedOutcome(command, 'Promoted', plan, site);
 };
