@@ -64,6 +64,6 @@ it('reads the site that the pointer names, and none for an invalid id', async ()
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
   expect((await readLiveManifest(store, 'production'))?.pages).toMatchObject([{ pattern: '/' }]);
   expect((await readRegistry(store, 'production')).registry.site).toBe(id);
-  await store.remove(`sites/${id}.json`);
+  await store.remove(`sites/${id}/site.json`);
   expect(await readLiveManifest(store, 'production')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export interface GcOptions {
 
 /** The removed files, or those that a run would remove. */
 export interface GcResult {
-  /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
+  /** `<package>/<version>`, `composition/<id>` and `sites/<id>`. */
   readonly removed: readonly string[];
   readonly kept: readonly string[];
 }
@@ -31,7 +31,7 @@ const HOUR = 3_600_000;
 export const GRACE = HOUR;
 
 /**
- * Removes versions, compositions, sites and pages that no channel names as live, for a rollback, or in one of its
+ * Removes versions, compositions and sites that no channel names as live, for a rollback, or in one of its
  * last sites. Throws an EnvironmentError and removes nothing when a channel is unreadable.
  */
 export async function collectGarbage(
@@ -73,21 +73,17 @@ export async function collectGarbage(
   return { removed, kept };
 }
 
-/** Removes a folder, its descriptor first: a version without one does not exist. */
+/** Removes a folder, what describes it first: a version or a site without that does not exist. */
 async function removeFolder(store: ReleaseStore, files: readonly Listed[]): Promise<void> {
-  const isDescriptor = ({ key }: Listed) => key.endsWith('/descriptor.json');
+  const isDescriptor = ({ key }: Listed) => /\/(descriptor|site)\.json$/.test(key);
   for (const { key } of [...files.filter(isDescriptor), ...files.filter((file) => !isDescriptor(file))])
     await store.remove(key);
 }
 
-/**
- * Returns the unit that is kept or removed as a whole: a version, a composition, a site, or a page in all its
- * codings.
- */
+/** Returns the unit that is kept or removed as a whole: a version, a composition, or a site. */
 function folderOf(key: string): string | undefined {
-  const [name = '', part = '', ...rest] = key.split('/');
-  if (rest.length > 0) return `${name}/${part}`;
-  return name === 'sites' || name === 'pages' ? `${name}/${part.split('.')[0]}` : undefined;
+  const [name, part, ...rest] = key.split('/');
+  return rest.length > 0 ? `${name}/${part}` : undefined;
 }
 
 /** Returns a text that changes with every file that names needed files. */
@@ -135,14 +131,10 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     const manifest = await readManifest(store, id);
     if (!manifest) return;
     for (const part of manifest.unreadable ?? []) mustKnow(part, manifestKey(id));
-    const { composition, pages, notices } = manifest;
-    await addComposition(composition.id);
-    if (notices !== undefined) needed.add(`pages/${notices}`);
-    for (const page of pages) {
-      needed.add(`pages/${page.content}`);
-      // The page still names the composition that it was rendered for.
-      if (page.composition !== undefined) await addComposition(page.composition);
-    }
+    await addComposition(manifest.composition.id);
+    // A page that was kept names the composition that it was rendered for.
+    for (const { composition } of manifest.pages)
+      if (composition !== undefined) await addComposition(composition);
   }
 }
 

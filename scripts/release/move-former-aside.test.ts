@@ -19,6 +19,7 @@ function write(key: string, content: string): void {
 
 it.each([
   ['without a format', 'channels/staging.json', '{ "schema": "", "microFrontends": {} }'],
+  ['of format 2', 'channels/production.json', '{ "format": 2, "microFrontends": {} }'],
   ['of the first tools', 'registry/production.json', '{ "format": 2, "microFrontends": {} }'],
 ])('moves releases with a pointer %s aside, each time to a place of its own', (_, key, content) => {
   const moved: string[] = [];
@@ -34,8 +35,8 @@ it.each([
 });
 
 it.each([
-  ['of this format', '{ "format": 2, "microFrontends": {} }'],
-  ['of a newer format', '{ "format": 3 }'],
+  ['of this format', '{ "format": 3, "microFrontends": {} }'],
+  ['of a newer format', '{ "format": 4 }'],
   ['that is no JSON', '{ "microFrontends": '],
 ])('leaves releases with a pointer %s where they are', (_, content) => {
   write('channels/production.json', content);

@@ -3,19 +3,19 @@ export function registryKey(channel: string): string {
   return `channels/${channel}.json`;
 }
 
-/** Returns the key of a site's manifest. */
-export function manifestKey(id: string): string {
-  return `sites/${id}.json`;
+/** Returns the key of a file in the folder of a site: of a page, which also has the forms `.br` and `.gz`. */
+export function siteFileKey(id: string, file: string): string {
+  return `sites/${id}${file}`;
 }
 
-/** Returns the key of a page's HTML. Its compressed forms have the suffixes `.br` and `.gz`. */
-export function pageKey(content: string): string {
-  return `pages/${content}.html`;
+/** Returns the key of a site's manifest. */
+export function manifestKey(id: string): string {
+  return siteFileKey(id, '/site.json');
 }
 
 /** Returns the key of the text of a site's licences. */
-export function noticesKey(content: string): string {
-  return `pages/${content}.txt`;
+export function noticesKey(id: string): string {
+  return siteFileKey(id, '/notices.txt');
 }
 
 /** Returns the key of a published version's descriptor. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { runProcess } from '@little-arches/kit/processes/start-process';
 import { exportSite } from '@little-arches/release/export/export-site';
 import { runNginx } from '@little-arches/release/export/run-nginx';
 import { type RawAnswer, rawRequest } from '@little-arches/release/export/testing/raw-request';
-import { storeSite } from '@little-arches/release/site/stored-site';
+import { readLiveManifest, storeSite } from '@little-arches/release/site/stored-site';
 import { changeRegistry } from '@little-arches/release/store/channel-registry';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { sampleConfig } from '@little-arches/release/testing/sample-build';
@@ -42,7 +42,10 @@ afterAll(async () => {
 
 async function runExport(): Promise<RunningServer> {
   const to = path.join(folder, 'export');
-  await exportSite({ site, store: createDirectoryStore(store), to });
+  const releases = createDirectoryStore(store);
+  const live = await readLiveManifest(releases, 'production');
+  if (!live) throw new Error('The sample store has a site');
+  await exportSite({ site: live, store: releases, to });
   return await runNginx(to);
 }
 
@@ -141,7 +144,8 @@ it('shows a release on every server, and none whose manifest was changed', async
     while (String(await ask('/concept')) !== '200,200') await pause(20);
     expect(await ask('/healthz')).toEqual([200, 200]);
     const changed = 'f'.repeat(64);
-    writeFileSync(path.join(own, `sites/${changed}.json`), '{}');
+    mkdirSync(path.join(own, 'sites', changed));
+    writeFileSync(path.join(own, 'sites', changed, 'site.json'), '{}');
     writeFileSync(pointer, String(readFileSync(pointer)).replace(/"site": "\w+"/, `"site": "${changed}"`));
     await pause(1500);
     expect([await ask('/concept'), await ask('/healthz')]).toEqual([

@@ -8,6 +8,7 @@ import { type RunningNginx, runNginx } from '@little-arches/release/export/run-n
 import { rawRequest } from '@little-arches/release/export/testing/raw-request';
 import type { ComposedSite } from '@little-arches/release/model/site';
 import { securityHeaders } from '@little-arches/release/site/security-headers';
+import { readLiveManifest } from '@little-arches/release/site/stored-site';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { expect, test } from '@little-arches/testing/playwright';
 import { liveSite } from './support/releases/live-site';
@@ -23,7 +24,9 @@ test.beforeAll(async () => {
   chmodSync(folder, 0o755);
   site = await liveSite();
   const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
-  await exportSite({ site, store, to: folder });
+  const live = await readLiveManifest(store, 'production');
+  if (!live) throw new Error('There is a live site');
+  await exportSite({ site: live, store, to: folder });
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

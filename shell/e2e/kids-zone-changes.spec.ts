@@ -5,7 +5,7 @@ import { runProcess } from '@little-arches/kit/processes/start-process';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { exportSite } from '@little-arches/release/export/export-site';
 import { runNginx } from '@little-arches/release/export/run-nginx';
-import { readLiveSite } from '@little-arches/release/site/stored-site';
+import { readLiveManifest } from '@little-arches/release/site/stored-site';
 import { createDirectoryStore } from '@little-arches/release/store/store';
 import { expect } from '@little-arches/testing/playwright';
 import type { OwnSite } from './support/own-site';
@@ -129,7 +129,7 @@ test.describe('released with titles in many scripts', () => {
   const whereNginxIs = findNginx() ? test : test.skip;
   whereNginxIs('are all found by nginx in an export', async ({ scratch }) => {
     const store = createDirectoryStore(path.join(scratch, 'data', 'releases'));
-    const live = await readLiveSite(store, 'production');
+    const live = await readLiveManifest(store, 'production');
     if (!live) throw new Error('Nothing is live in the store of this site');
     const to = path.join(scratch, 'exported');
     chmodSync(scratch, 0o755);

@@ -1,12 +1,11 @@
 import { findAddress } from '@little-arches/contracts/routes';
-import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { compress } from '@little-arches/kit/http/compression';
 import { type Budget, readBudget } from '../check/files/budgets';
 import { kilobytes } from '../check/files/check-sizes';
 import { errorsOf, type Finding } from '../check/findings';
-import type { ComposedPage, StoredPage } from '../model/site';
+import type { ComposedPage } from '../model/site';
 import type { Compared } from '../rehearse/changed-pages';
-import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
+import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 
 /** Bytes. A person reviews HTML that grows by more than this and by more than half. */
@@ -19,7 +18,7 @@ export async function checkPages(checked: Compared): Promise<Finding[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const pages = site.pages.filter(({ owner }) => owner === name);
-      return [...(await sizes(name, pages, checked)), ...(await lost(name, pages, checked))];
+      return [...(await sizes(name, pages, checked)), ...lost(name, pages, checked)];
     }),
   );
   return found.flat();
@@ -27,22 +26,19 @@ export async function checkPages(checked: Compared): Promise<Finding[]> {
 
 async function sizes(
   name: string,
-  pages: readonly StoredPage[],
+  pages: readonly ComposedPage[],
   { store, live, registry }: Compared,
 ): Promise<Finding[]> {
   const budget = readBudget(name);
   const finding = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '');
-  const found = await eachAtMost(PAGES_AT_ONCE, pages, async (stored): Promise<Finding[]> => {
+  const found = pages.map(async (page): Promise<Finding[]> => {
     const before = live?.pages.find(
-      ({ owner, pattern, status }) =>
-        owner === name && pattern === stored.pattern && status === stored.status,
+      ({ owner, pattern, status }) => owner === name && pattern === page.pattern && status === page.status,
     );
-    if (before?.content === stored.content) return [];
-    const page = await readPage(store, stored);
-    const earlier = before && (await readPage(store, before).catch(() => undefined));
+    const earlier = live && before && (await readPage(store, live, before).catch(() => undefined));
     return [...(await tooLarge(page, budget)), ...grown(page, earlier, budget)];
   });
-  return found.flat();
+  return (await Promise.all(found)).flat();
 
   async function tooLarge({ pattern, html }: ComposedPage, { html: most }: Budget): Promise<Finding[]> {
     const { byteLength } = await compress(Buffer.from(html));
@@ -81,11 +77,7 @@ async function sizes(
  * Returns findings for static pages that visitors get now and that would be missing. Pages without data in the
  * backend may go, but not all of a pattern, and no page that another page links to.
  */
-async function lost(
-  name: string,
-  pages: readonly StoredPage[],
-  { store, live, site, registry }: Compared,
-): Promise<Finding[]> {
+function lost(name: string, pages: readonly ComposedPage[], { live, site, registry }: Compared): Finding[] {
   const version = liveVersion(registry, name);
   const finding = errorsOf(name, version?.metadata.version ?? '');
   const owned = version?.extras.addresses.map(({ path }) => path) ?? [];
@@ -97,10 +89,9 @@ async function lost(
     ({ pattern }) => !now.has(pattern) && findAddress(patterns, pattern) !== undefined,
   );
   if (gone.length === 0) return [];
-  const links = await eachAtMost(PAGES_AT_ONCE, site.pages, async (page) => {
-    const { html } = await readPage(store, page);
-    const paths = gone.map(({ pattern }) => pattern).filter((path) => html.includes(`href="${path}"`));
-    return { pattern: page.pattern, paths };
+  const links = site.pages.map(({ pattern, html }) => {
+    const paths = gone.map((page) => page.pattern).filter((path) => html.includes(`href="${path}"`));
+    return { pattern, paths };
   });
   return gone.flatMap(({ pattern: path }): Finding[] => {
     const pattern = findAddress(patterns, path) ?? '';

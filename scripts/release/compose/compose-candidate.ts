@@ -62,9 +62,8 @@ export function createComposer(options: ComposeOptions): {
       warnings = await checkSite(checked, rehearsal, log);
     }
     if (isTrial(store)) return '';
-    const { id, manifest } = await storeSite(store, composed);
-    tried = manifest;
-    return id;
+    tried = await storeSite(store, composed);
+    return tried.id;
   }
 
   /** Reads a site; undefined when it is unreadable: then none of its pages can be kept. */

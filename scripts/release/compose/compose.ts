@@ -4,13 +4,14 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import type { Registry } from '../model/registry';
-import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
+import type { ComposedSite, SiteManifest } from '../model/site';
 import { composeNotices } from '../site/notices';
-import { createPageStore } from '../site/stored-site';
+import { readPage } from '../site/stored-site';
 import { readDescriptor } from '../store/channel-registry';
 import { type Live, liveVersionsOf, mustReadLiveVersions, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
+import type { PageBefore } from './render/render-address';
 import { createRenderer } from './render/render-package';
 
 /** Packages that are composed in parallel: each has a process, which mostly waits for the backend. */
@@ -30,14 +31,13 @@ export interface Composing {
 }
 
 /**
- * Renders every page of a channel from the live versions of a registry and data of the backend. Stores each page at
- * once, so that only a few are in memory. A page that fails to render keeps its live content, or is served as the
+ * Renders every page of a channel from the live versions of a registry and data of the backend. A page that fails to render keeps its live content, or is served as the
  * frame without any; it is reported and does not stop the others. Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,
   { registry, channel, config, live, moving, timeLimit }: Composing,
-): Promise<ComposedSite<StoredPage>> {
+): Promise<ComposedSite> {
   mustReadLiveVersions(registry);
   const liveVersions = liveVersionsOf(registry);
   const liveShell = shellOf(liveVersions, channel);
@@ -45,11 +45,9 @@ export async function compose(
   const shell = await readDescriptor(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
-  const before = pagesBefore(live, config).filter(({ owner = '' }) => !moving?.has(owner));
-  const pages = createPageStore(store);
+  const before = pagesBefore(store, live, config, moving);
   const render = createRenderer({
     store,
-    pages,
     config,
     composition,
     rest,
@@ -79,10 +77,19 @@ function shellOf(liveVersions: readonly Live[], channel: string): Live {
 }
 
 /**
- * Returns the live pages, for those that can't be rendered now, with their own composition. Returns none for
- * another configuration.
+ * Returns the live pages that may stay, for those that can't be rendered now, each with its own composition. Returns
+ * none for another configuration.
  */
-function pagesBefore(live: SiteManifest | undefined, config: SiteConfig): readonly StoredPage[] {
+function pagesBefore(
+  store: ReleaseStore,
+  live: SiteManifest | undefined,
+  config: SiteConfig,
+  moving: ReadonlySet<string> = new Set(),
+): readonly PageBefore[] {
   if (!live || !isDeepStrictEqual(live.config, config)) return [];
-  return live.pages.map((page) => ({ composition: live.composition.id, ...page }));
+  const staying = live.pages.filter(({ owner = '' }) => !moving.has(owner));
+  return staying.map((page) => ({
+    ...page,
+    read: async () => ({ composition: live.composition.id, ...(await readPage(store, live, page)) }),
+  }));
 }

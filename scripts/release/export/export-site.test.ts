@@ -14,9 +14,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import { integrityOf } from '@little-arches/kit/integrity';
-import type { ComposedPage, ComposedSite } from '../model/site';
+import type { ComposedPage, SiteManifest } from '../model/site';
 import { storeSite } from '../site/stored-site';
 import { changeRegistry } from '../store/channel-registry';
+import { putCompressed } from '../store/put-compressed';
 import { releasedKey } from '../store/released-file';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
@@ -39,7 +40,7 @@ const has = (file: string) => existsSync(path.join(to, file));
 /** Stores a version with one script, as publishing does. */
 async function putVersion(name: string, version: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
-  await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));
+  await putCompressed(store, `${name}/${version}/entry.js`, Buffer.from(script), 'quickly');
   const entry = { path: 'entry.js', size: script.length, integrity: integrityOf(script) };
   const artefact: Descriptor = {
     name,
@@ -84,7 +85,12 @@ async function composed(id: string, version: string, lastGood?: string): Promise
   };
   await putVersion('shell', '1.0.0');
   for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one);
-  await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
+  await putCompressed(
+    store,
+    `composition/${id}/composition.json`,
+    Buffer.from(JSON.stringify(composition)),
+    'quickly',
+  );
   const { id: site } = await storeSite(store, {
     composition,
     config: sampleConfig,
@@ -103,13 +109,18 @@ function page(pattern: string, status: 200 | 404 = 200): ComposedPage {
   return { pattern, status, html: `<h1>${pattern}</h1>`.repeat(20), listed: !pattern.includes(':') };
 }
 
-function siteOf(composition: Composition, ...patterns: string[]): ComposedSite {
+async function siteOf(composition: Composition, ...patterns: string[]): Promise<SiteManifest> {
   const pages = [page('/404', 404), page('/'), ...patterns.map((pattern) => page(pattern))];
-  return { composition, config: sampleConfig, pages, unrendered: [] };
+  return await storeSite(store, { composition, config: sampleConfig, pages, unrendered: [] });
 }
 
 it('writes pages and the files of live and fallback versions, with compressed forms', async () => {
-  const site = siteOf(await composed('one', '1.1.0', '1.0.0'), '/store', '/store/a', '/store/:productSlug');
+  const site = await siteOf(
+    await composed('one', '1.1.0', '1.0.0'),
+    '/store',
+    '/store/a',
+    '/store/:productSlug',
+  );
   expect(await exportSite({ site, store, to })).toEqual({ composition: 'one', pages: 5, assets: 4 });
   expect(read('site/index.html')).toContain('<h1>/</h1>');
   expect(read('site/store/_productSlug.html')).toContain('<h1>/store/:productSlug</h1>');
@@ -125,15 +136,15 @@ it('writes pages and the files of live and fallback versions, with compressed fo
 });
 
 it('writes no source map', async () => {
-  await exportSite({ site: siteOf(await composed('one', '1.1.0', '1.0.0')), store, to });
+  await exportSite({ site: await siteOf(await composed('one', '1.1.0', '1.0.0')), store, to });
   expect((await store.list('shell')).filter(({ key }) => key.endsWith('.map'))).toHaveLength(1);
   const written = readdirSync(to, { recursive: true, encoding: 'utf8' });
   expect(written.filter((file) => /\.map\b|map-/.test(file))).toEqual([]);
 });
 
 it('keeps files that open tabs may load, in the same directory and in a new one', async () => {
-  await exportSite({ site: siteOf(await composed('one', '1.0.0'), '/store/gone'), store, to });
-  const second = siteOf(await composed('two', '2.0.0'), '/store');
+  await exportSite({ site: await siteOf(await composed('one', '1.0.0'), '/store/gone'), store, to });
+  const second = await siteOf(await composed('two', '2.0.0'), '/store');
   await exportSite({ site: second, store, to });
   expect(has('site/store/gone.html')).toBe(false);
   expect(has('site/store/gone.html.gz')).toBe(false);
@@ -146,18 +157,18 @@ it('keeps files that open tabs may load, in the same directory and in a new one'
 
 it('accepts missing files of earlier compositions after gc, but not of the current one', async () => {
   await composed('one', '1.0.0');
-  const site = siteOf(await composed('two', '2.0.0'));
+  const site = await siteOf(await composed('two', '2.0.0'));
   await store.remove('remote-store/1.0.0/entry.js');
   await store.remove('remote-store/1.0.0/descriptor.json');
   await exportSite({ site, store, to });
   await store.remove('remote-store/2.0.0/entry.js');
   await expect(exportSite({ site, store, to })).rejects.toThrow(
-    'remote-store/2.0.0/entry.js is named by the composition, but not in the store',
+    'remote-store/2.0.0/entry.js is part of the site, but not in the store',
   );
 });
 
 it('leaves unchanged files alone, so that ETags derived from their time stay', async () => {
-  const site = siteOf(await composed('one', '1.0.0'), '/store');
+  const site = await siteOf(await composed('one', '1.0.0'), '/store');
   await exportSite({ site, store, to });
   const times = () =>
     readdirSync(to, { recursive: true, encoding: 'utf8' })
@@ -172,13 +183,13 @@ it('leaves unchanged files alone, so that ETags derived from their time stay', a
 it('refuses a directory with other content', async () => {
   mkdirSync(to);
   writeFileSync(path.join(to, 'letter.txt'), 'Dear');
-  const site = siteOf(await composed('one', '1.0.0'));
+  const site = await siteOf(await composed('one', '1.0.0'));
   await expect(exportSite({ site, store, to })).rejects.toThrow('holds files that no export wrote');
   expect(readdirSync(to)).toEqual(['letter.txt']);
 });
 
 it('removes nothing outside the directory, whatever its list of files contains', async () => {
-  const site = siteOf(await composed('one', '1.0.0'));
+  const site = await siteOf(await composed('one', '1.0.0'));
   await exportSite({ site, store, to });
   const letter = path.join(folder, 'letter.txt');
   writeFileSync(letter, 'Dear');

@@ -4,10 +4,9 @@ import type { Composition } from '@little-arches/contracts/formats/page';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { replaceFile } from '@little-arches/kit/files/write-file';
-import { compress } from '@little-arches/kit/http/compression';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
-import type { ComposedSite } from '../model/site';
+import type { SiteManifest } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { type SiteFile, siteFiles } from '../site/site-files';
 import { readManifest } from '../site/stored-site';
@@ -15,12 +14,12 @@ import { assetTypes, isCompressible } from '../store/asset-files';
 import { readDescriptor, readRegistry } from '../store/channel-registry';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
+import { noticesKey, siteFileKey } from '../store-keys';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
-import { pageFiles } from './page-files';
 
 /** What to export, and the target directory. */
 export interface ExportOptions {
-  readonly site: ComposedSite;
+  readonly site: SiteManifest;
   readonly store: ReleaseStore;
   /** Directory of the export: a new or empty one, or that of an earlier export. */
   readonly to: string;
@@ -47,8 +46,11 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   writeSummary(to, '', earlier);
   const assets = await exportAssets(site, store, path.join(to, 'site'));
 
-  const pages = pageFiles(site.pages);
-  const files = { ...paymentSubstitute(site), ...siteFiles(site, async () => site.notices) };
+  const { id, pages } = site;
+  const files = {
+    ...paymentSubstitute(site),
+    ...siteFiles(site, async () => (await store.get(noticesKey(id)))?.content.toString()),
+  };
   const extras: ExtraFile[] = [
     ...Object.entries(files).map(([name, { type }]) => ({ path: name, type, cacheControl: 'no-cache' })),
     { path: LIVE_COMPOSITION, type: 'application/json', cacheControl: 'no-store' },
@@ -58,11 +60,9 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
     written.push(file);
     replace(path.join(to, file), Buffer.from(content));
   };
-  for (const { page, file } of pages) {
-    write(`site${file}`, page.html);
-    write(`site${file}.gz`, await compress(Buffer.from(page.html), 'thoroughly', 'gzip'));
-    write(`site${file}.br`, await compress(Buffer.from(page.html)));
-  }
+  for (const { file } of pages)
+    for (const form of [file, `${file}.gz`, `${file}.br`])
+      write(`site${form}`, await mustGet(store, siteFileKey(id, form)));
   for (const [name, { content }] of Object.entries(files)) write(`site${name}`, await content());
   write(`site${LIVE_COMPOSITION}`, liveComposition(site.composition.id, site.recalled));
   for (const [name, text] of Object.entries(nginxConfiguration({ config: site.config, pages, extras })))
@@ -88,7 +88,7 @@ function readEarlier(to: string): readonly string[] {
 }
 
 /** Returns the payment simulator's script when the site uses it, as the embedded server does. */
-function paymentSubstitute({ config }: ComposedSite): Record<string, SiteFile> {
+function paymentSubstitute({ config }: SiteManifest): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-simulator.js');
   if (!existsSync(file))
@@ -108,7 +108,7 @@ function writeSummary(to: string, composition: string, written: readonly string[
 }
 
 /** Writes the files of every version that a composition in use names, and returns their number. */
-async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
+async function exportAssets(site: SiteManifest, store: ReleaseStore, root: string): Promise<number> {
   const { registry } = await readRegistry(store, site.config.channel);
   const current = await readFiles(store, site.composition);
   // Open tabs may need these. A site that gc removed is open in no tab.
@@ -118,12 +118,8 @@ async function exportAssets(site: ComposedSite, store: ReleaseStore, root: strin
   const required = new Set(current);
   let count = 0;
   for (const key of new Set([...current, ...open.flat()])) {
-    const stored = await store.get(key);
-    if (!stored && required.has(key))
-      throw new Error(`${key} is named by the composition, but not in the store: publish its package again`);
-    if (!stored) continue;
-    await exportAsset(key, stored.content, path.join(root, 'assets', ...key.split('/')));
-    count++;
+    if (await exportAsset(store, key, root)) count++;
+    else if (required.has(key)) await mustGet(store, key);
   }
   return count;
 }
@@ -157,16 +153,25 @@ function versionsOf({ shell, remotes }: Composition): (readonly [name: string, v
   ];
 }
 
-async function exportAsset(key: string, content: Buffer, file: string): Promise<void> {
+/** Writes a file of a version in all its stored forms. Returns false when it is not in the store. */
+async function exportAsset(store: ReleaseStore, key: string, root: string): Promise<boolean> {
+  const file = path.join(root, 'assets', ...key.split('/'));
   if (!assetTypes[path.extname(file)])
     throw new Error(
       `${key} is of a kind that no server here sends: add it to scripts/release/store/asset-files.ts`,
     );
-  if (isCompressible(file) && !isThere(file, content)) {
-    replace(`${file}.gz`, await compress(content, 'thoroughly', 'gzip'));
-    replace(`${file}.br`, await compress(content));
-  }
-  replace(file, content);
+  const stored = await store.get(key);
+  if (!stored) return false;
+  for (const ending of isCompressible(file) ? ['.gz', '.br'] : [])
+    replace(file + ending, await mustGet(store, key + ending));
+  replace(file, stored.content);
+  return true;
+}
+
+async function mustGet(store: ReleaseStore, key: string): Promise<Buffer> {
+  const stored = await store.get(key);
+  if (stored) return stored.content;
+  throw new Error(`${key} is part of the site, but not in the store: publish its package again`);
 }
 
 /**

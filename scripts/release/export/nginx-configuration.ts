@@ -2,9 +2,9 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
 import { addresses } from '@little-arches/contracts/routes';
 import { escapePattern } from '@little-arches/kit/escape-pattern';
+import { byFixedParts, closedPatterns, isDynamic, isMissingPage, type PageFile } from '../site/page-files';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
-import { byFixedParts, closedPatterns, isDynamic, isMissingPage, type PageFile } from './page-files';
 
 /** A file with an address and a type of its own, such as /robots.txt. */
 export interface ExtraFile {
@@ -49,11 +49,11 @@ server {
 
 /** Returns the mapping of addresses to page files. It matches the address as sent, neither decoded nor normalized. */
 function pagesConf({ pages }: NginxParts): string {
-  const fixed = pages.filter(({ page }) => !isDynamic(page));
-  const dynamic = pages.filter(({ page }) => isDynamic(page) && !isMissingPage(page));
-  const missing = pages.filter(({ page }) => page.status === 404);
+  const fixed = pages.filter((page) => !isDynamic(page));
+  const dynamic = pages.filter((page) => isDynamic(page) && !isMissingPage(page));
+  const missing = pages.filter(({ status }) => status === 404);
   const closed = closedPatterns(pages);
-  const longest = Math.max(...fixed.map(({ page }) => page.pattern.length));
+  const longest = Math.max(...fixed.map(({ pattern }) => pattern.length));
   return `# Goes into the http block. Written by \`npm run release -- export\`; the next export replaces it.
 ${longest > 40 ? `\nmap_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};\n` : ''}${fixed.length > 1000 ? `map_hash_max_size ${fixed.length * 2};\n` : ''}
 # The path without the query. Paths with dot segments are nobody's.
@@ -74,7 +74,7 @@ ${Array.from({ length: 6 }, (_, n) => canonicalLine(n + 1)).join('\n')}
 # Fixed addresses first, without regard to upper and lower case; then those with the most fixed parts.
 map $arches_path $arches_page {
     default "";
-${fixed.map(({ page, file }) => `    ${quoted(page.pattern)} ${quoted(file)};`).join('\n')}
+${fixed.map(({ pattern, file }) => `    ${quoted(pattern)} ${quoted(file)};`).join('\n')}
 ${byFixedParts([...closed, ...dynamic])
   .map((one) => `    ${quoted(regexOf(one), '$')} ${quoted(one.file)};`)
   .join('\n')}
@@ -83,7 +83,7 @@ ${byFixedParts([...closed, ...dynamic])
 # What a page's policy allows of styles besides files.
 map $arches_page $arches_page_style {
     default "";
-${pages.flatMap(({ page, file }) => (page.style ? `    ${quoted(file)} ${quoted(` ${page.style}`)};` : [])).join('\n')}
+${pages.flatMap(({ style, file }) => (style ? `    ${quoted(file)} ${quoted(` ${style}`)};` : [])).join('\n')}
 }
 
 map $arches_page $arches_status {
@@ -102,14 +102,14 @@ function canonicalLine(segments: number): string {
 /**
  * Returns a page's path as an expression. A path with percent-encoding may be another spelling of an existing one.
  */
-function regexOf({ page }: PageFile): string {
+function regexOf(page: PageFile): string {
   const parameter = isMissingPage(page) ? '/[^/%]+' : '/[^/]+';
   const parts = page.pattern.split('/').filter(Boolean);
   return `~*^${parts.map((part) => (part.startsWith(':') ? parameter : `/${escapePattern(part)}`)).join('')}$`;
 }
 
 function notFoundOf(pages: readonly PageFile[]): PageFile {
-  const found = pages.find(({ page }) => page.pattern === addresses.notFound);
+  const found = pages.find(({ pattern }) => pattern === addresses.notFound);
   if (found) return found;
   throw new Error('The site has no page for missing addresses: publish the shell again');
 }

@@ -6,7 +6,7 @@ const stored = { format: REGISTRY_FORMAT, ...registry };
 
 it('parses a registry, and one of an unused channel', () => {
   expect(parseRegistry(stored)).toEqual(registry);
-  expect(parseRegistry({ format: 2, schema: 'x', microFrontends: {} })).toEqual({
+  expect(parseRegistry({ format: 3, schema: 'x', microFrontends: {} })).toEqual({
     schema: 'x',
     microFrontends: {},
   });

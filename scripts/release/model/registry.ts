@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { siteId } from './hashes';
 
 /** The format that this module reads and writes; stores of a former format are not read any more. */
-export const REGISTRY_FORMAT = 2;
+export const REGISTRY_FORMAT = 3;
 
 /** The public schema that the registry follows. */
 export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { sha256 } from './hashes';
 
 /** The newest format that this module reads, and the one that `storedManifest` writes. */
-export const SITE_FORMAT = 2;
+export const SITE_FORMAT = 3;
 
 /** A composed site, independent of how its pages are stored. */
 interface Site<Page extends SitePage> {
@@ -20,14 +20,16 @@ interface Site<Page extends SitePage> {
   readonly recalled?: readonly string[] | undefined;
 }
 
-/** A composed site with its pages, which may be stored already. */
-export interface ComposedSite<Page extends ComposedPage | StoredPage = ComposedPage> extends Site<Page> {
+/** A composed site with its pages in memory. */
+export interface ComposedSite extends Site<ComposedPage> {
   /** Licences of the site's third-party code, as one text; undefined in development. */
   readonly notices?: string | undefined;
 }
 
-/** A composed site as stored: its pages are separate files, named by the hash of their content. */
+/** A composed site as stored in a folder of its own: its pages are files there. */
 export interface SiteManifest extends Site<StoredPage> {
+  /** Name of its folder: the sha256 of the manifest, hexadecimal. */
+  readonly id: string;
   /** Hash of the text of the licences, as in `StoredPage.content`. */
   readonly notices?: string | undefined;
   /** Pages that could not be read and are not served; undefined without any. */
@@ -38,7 +40,7 @@ export interface SiteManifest extends Site<StoredPage> {
  * A page of a site without its HTML. `pattern` is the path or address pattern that it serves. A pattern may have a
  * second page with status 404, for paths without content.
  */
-interface SitePage {
+export interface SitePage {
   readonly pattern: string;
   readonly status: 200 | 404;
   /** Which paths of a pattern exist besides those with a page; all others get the page with status 404. */
@@ -58,8 +60,10 @@ export interface ComposedPage extends SitePage {
   readonly html: string;
 }
 
-/** A composed page whose HTML is a separate file. */
+/** A composed page whose HTML is a file in the site's folder. */
 export interface StoredPage extends SitePage {
+  /** Path in the folder, with a leading `/`. */
+  readonly file: string;
   /** sha256 of the HTML, hexadecimal. */
   readonly content: string;
   readonly coded?: CodedHashes | undefined;
@@ -88,6 +92,7 @@ const coded = v.optional(v.object({ br: sha256, gz: sha256 }));
 const pageSchema = v.object({
   pattern: v.pipe(v.string(), v.startsWith('/')),
   status: v.picklist([200, 404]),
+  file: v.pipe(v.string(), v.regex(/^(\/\w[\w.-]*)+\.html$/, 'It is no file of a page')),
   content: sha256,
   coded,
   // The value becomes part of a header.
@@ -124,7 +129,7 @@ const manifestSchema = v.object({
  * Parses a site's manifest, page by page: unreadable pages are in `unreadable`. Throws an Error that states the
  * problem when the manifest itself is unreadable.
  */
-export function parseManifest(value: unknown, where: string): SiteManifest {
+export function parseManifest(value: unknown, where: string): Omit<SiteManifest, 'id'> {
   const about = { what: where, format: SITE_FORMAT, reader: 'this checkout' };
   const { composition, config, pages, ...site } = parseStored(manifestSchema, value, about);
   const read = parseItems((item) => parseItem(pageSchema, item), pages, 'pages');
@@ -138,6 +143,6 @@ export function parseManifest(value: unknown, where: string): SiteManifest {
 }
 
 /** Returns a manifest in its stored format. */
-export function storedManifest({ unreadable: _, ...site }: SiteManifest): unknown {
+export function storedManifest({ unreadable: _, ...site }: Omit<SiteManifest, 'id'>): unknown {
   return { format: SITE_FORMAT, ...site };
 }

@@ -53,6 +53,7 @@ it.each([
   ['pages.0.pattern', 'store'],
   ['pages.0.status', 302],
   ['pages.0.content', '../secret'],
+  ['pages.0.file', '/../secret.html'],
   ['pages.0.style', "'sha256-x'; script-src *"],
 ])('drops only the invalid page of a site: %s is %j', (path, value) => {
   const { pages, unreadable } = parseManifest(broken(site, path, value), 'site.json');

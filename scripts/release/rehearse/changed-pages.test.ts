@@ -52,10 +52,9 @@ async function release(version: string, live: SiteManifest | undefined, parts: R
           { ...page, owner: 'shell', pattern: '/404', html: '' },
         ],
       };
-      const stored = await storeSite(store, site);
-      manifest = stored.manifest;
-      compared = { store, registry, site: manifest, live, moving };
-      return stored.id;
+      manifest = await storeSite(store, site);
+      compared = { store, registry, site, live, moving };
+      return manifest.id;
     },
   });
   if (!compared || !manifest) throw new Error('Nothing was composed');
@@ -88,7 +87,7 @@ it('returns the page of another package whose slot a release fills', async () =>
     ...store,
     extras: { ...store.extras, addresses: [shown, sampleAddress('/faqs', 'faqs')] },
   };
-  const page = { status: 200, listed: true, owner: 'remote-marketing', content: 'a' } as const;
+  const page = { status: 200, listed: true, owner: 'remote-marketing', html: 'a' } as const;
   const { composition } = compared.site;
   const found = await changedPages({
     ...compared,

@@ -1,10 +1,9 @@
 import { withoutVersion } from '@little-arches/build/version-names';
 import { findAddress } from '@little-arches/contracts/routes';
-import { eachAtMost } from '@little-arches/kit/each-at-most';
 import type { Registry, RegistryVersion } from '../model/registry';
-import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
+import type { ComposedPage, ComposedSite, SiteManifest } from '../model/site';
 import { prerenderedSlots } from '../model/slot-fillers';
-import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
+import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
@@ -12,7 +11,7 @@ import type { ReleaseStore } from '../store/store';
 export interface Compared {
   readonly store: ReleaseStore;
   readonly registry: Registry;
-  readonly site: ComposedSite<StoredPage>;
+  readonly site: ComposedSite;
   /** Undefined when nothing is live. */
   readonly live: SiteManifest | undefined;
   readonly moving: ReadonlySet<string>;
@@ -23,7 +22,7 @@ export interface Compared {
  * their package need, or in what fills their slots. Ignores the version, which is part of every page. When the shell or the site's configuration
  * changes, every page counts as changed.
  */
-export async function changedPages(compared: Compared): Promise<ReadonlySet<StoredPage>> {
+export async function changedPages(compared: Compared): Promise<ReadonlySet<ComposedPage>> {
   const { site, live, moving } = compared;
   const filled = pagesFilledBy(moving, compared);
   const pages = site.pages.filter(({ owner = '' }) => moving.has(owner) || moving.has('shell'));
@@ -34,7 +33,7 @@ export async function changedPages(compared: Compared): Promise<ReadonlySet<Stor
 }
 
 /** Returns the pages of other packages whose HTML contains slots that the moving packages fill. */
-function pagesFilledBy(moving: ReadonlySet<string>, { site, registry }: Compared): StoredPage[] {
+function pagesFilledBy(moving: ReadonlySet<string>, { site, registry }: Compared): ComposedPage[] {
   return site.pages.filter(({ owner = '', pattern }) => {
     const { addresses = [] } = liveVersion(registry, owner)?.extras ?? {};
     const own = findAddress(
@@ -51,23 +50,23 @@ async function changedOf(
   name: string,
   live: SiteManifest,
   { store, registry, site }: Compared,
-): Promise<StoredPage[]> {
+): Promise<ComposedPage[]> {
   const pages = site.pages.filter(({ owner }) => owner === name);
   const now = liveVersion(registry, name);
   const number = live.composition.remotes.find((remote) => remote.name === name)?.version;
   const before = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === number);
   if (!now || !before || isFoundationChanged(before, now)) return pages;
-  const isSame = await eachAtMost(PAGES_AT_ONCE, pages, async (page) => {
+  const isSame = pages.map(async (page) => {
     const { pattern, status } = page;
     const shown = live.pages.find(
       (other) => other.owner === name && other.pattern === pattern && other.status === status,
     );
     if (!shown || addressOf(before, pattern) !== addressOf(now, pattern)) return false;
-    const { html } = await readPage(store, page);
-    const earlier = await readPage(store, shown).catch(() => undefined);
-    return whatIsShown(html, name, now) === (earlier && whatIsShown(earlier.html, name, before));
+    const earlier = await readPage(store, live, shown).catch(() => undefined);
+    return whatIsShown(page.html, name, now) === (earlier && whatIsShown(earlier.html, name, before));
   });
-  return pages.filter((_, index) => !isSame[index]);
+  const same = await Promise.all(isSame);
+  return pages.filter((_, index) => !same[index]);
 }
 
 /** Returns a version's entry for an address, and the code of its page. */

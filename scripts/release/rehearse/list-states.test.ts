@@ -1,4 +1,4 @@
-import type { StoredPage } from '../model/site';
+import type { ComposedPage } from '../model/site';
 import { sampleAddress } from '../testing/sample-build';
 import { listStates, patternsWithoutPath } from './list-states';
 import { nameOf } from './state';
@@ -22,7 +22,7 @@ const kit = {
   },
 };
 const pages = ['/store', '/store/comet', '/store/:slug', '/profile', '/sign-in'].map(
-  (pattern): StoredPage => ({ owner: 'remote-store', pattern, status: 200, listed: true, content: pattern }),
+  (pattern): ComposedPage => ({ owner: 'remote-store', pattern, status: 200, listed: true, html: pattern }),
 );
 const list = (more: Partial<Parameters<typeof listStates>[0]> = {}) =>
   listStates({ live, pages, changed: new Set(pages), kit, isMoving: true, ...more });

@@ -1,5 +1,5 @@
 import { findAddress } from '@little-arches/contracts/routes';
-import type { StoredPage } from '../model/site';
+import type { ComposedPage } from '../model/site';
 import type { Live } from '../store/live-versions';
 import { pathnameOf } from './page-at';
 import type { ScenarioKit } from './scenario-kit';
@@ -9,9 +9,9 @@ import type { State } from './state';
 export interface Listed {
   readonly live: Pick<Live, 'name' | 'extras'>;
   /** The package's pages on the site. */
-  readonly pages: readonly StoredPage[];
+  readonly pages: readonly ComposedPage[];
   /** Those of them that the release changes. */
-  readonly changed: ReadonlySet<StoredPage>;
+  readonly changed: ReadonlySet<ComposedPage>;
   readonly kit: Pick<ScenarioKit, 'scenarios'> | undefined;
   /** Whether the package itself is released; otherwise its scenarios only show guarded pages to the signed-in. */
   readonly isMoving: boolean;

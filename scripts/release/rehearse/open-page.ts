@@ -1,8 +1,7 @@
 import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
 import { within } from '@little-arches/kit/within';
 import type { Browser, Page } from 'playwright-core';
-import type { ComposedSite, StoredPage } from '../model/site';
-import { readPage } from '../site/stored-site';
+import type { ComposedSite } from '../model/site';
 import type { ReleaseStore } from '../store/store';
 import type { Fault } from './faults';
 import { goTo, NEUTRAL, pressPanel } from './go-to';
@@ -16,7 +15,7 @@ import { watcher, whenQuiet } from './when-quiet';
 /** The site to show: the future or the live one. */
 export interface Shown {
   readonly store: ReleaseStore;
-  readonly site: Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
+  readonly site: Pick<ComposedSite, 'config' | 'composition' | 'pages'>;
 }
 
 /** Milliseconds that closing a page may take. */
@@ -59,12 +58,7 @@ export async function openPage(
   const backend = scenario && kit?.createHttpBackend(scenario.options);
   const found = pageAt(site.pages, path) ?? pageAt(site.pages, NEUTRAL);
   if (!found) throw new Error(`The site has no page ${path}`);
-  const stage = {
-    store,
-    config: site.config,
-    composition: site.composition.id,
-    page: await readPage(store, found),
-  };
+  const stage = { store, config: site.config, composition: site.composition.id, page: found };
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // A page in an endless loop can't be closed; it ends with the browser.
   const close = async () =>

@@ -1,5 +1,5 @@
 import { findAddress } from '@little-arches/contracts/routes';
-import type { StoredPage } from '../model/site';
+import type { SitePage } from '../model/site';
 
 /** Returns a path without its query and fragment. */
 export function pathnameOf(path: string): string {
@@ -7,7 +7,7 @@ export function pathnameOf(path: string): string {
 }
 
 /** Returns the page of a site at a path: its own, or the one of its address pattern. */
-export function pageAt(pages: readonly StoredPage[], path: string): StoredPage | undefined {
+export function pageAt<Page extends SitePage>(pages: readonly Page[], path: string): Page | undefined {
   const pathname = pathnameOf(path);
   const own = pages.find(({ pattern }) => pattern === pathname);
   if (own) return own;

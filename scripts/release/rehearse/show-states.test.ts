@@ -3,7 +3,7 @@ import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { ReleaseStore } from '../store/store';
-import { pageKey } from '../store-keys';
+import { siteFileKey } from '../store-keys';
 import { sampleConfig } from '../testing/sample-build';
 import type { Compared } from './changed-pages';
 import { NEUTRAL } from './go-to';
@@ -31,16 +31,16 @@ function siteWith({ script = '', main = '<h1>Feet</h1>', config = sampleConfig }
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
   const file = `${hashOf(script)}.js`;
   files.set(file, script);
+  const id = hashOf(script + main);
   const pages = [
-    { owner: 'remote-sample', pattern: '/', shown: main },
-    { owner: 'shell', pattern: NEUTRAL, shown: '<h1>Not found</h1>' },
-  ].map(({ owner, pattern, shown }) => {
+    { owner: 'remote-sample', pattern: '/', file: '/index.html', shown: main },
+    { owner: 'shell', pattern: NEUTRAL, file: '/404.html', shown: '<h1>Not found</h1>' },
+  ].map(({ owner, pattern, file: place, shown }) => {
     const html = `<!doctype html><html lang="en"><title>Feet</title><script src="/assets/${file}"></script><main>${shown}</main></html>`;
-    const content = hashOf(html);
-    files.set(pageKey(content), html);
-    return { owner, pattern, status: 200, listed: false, content };
+    files.set(siteFileKey(id, place), html);
+    return { owner, pattern, status: 200, listed: false, html, file: place, content: hashOf(html) };
   });
-  return { config, composition: { id: 'composition-1', remotes: [] }, pages };
+  return { id, config, composition: { id: 'composition-1', remotes: [] }, pages };
 }
 
 const byAddress: State = { package: 'remote-sample', pattern: '/', path: '/', scenario: undefined };

@@ -3,6 +3,7 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
 import { fillersOfPage } from '../model/slot-fillers';
+import { readPages } from '../site/stored-site';
 import { liveVersion, liveVersionsOf } from '../store/live-versions';
 import type { Compared } from './changed-pages';
 import { checkShown } from './check-shown';
@@ -100,7 +101,7 @@ async function judgeAlone({ state }: Watched, showing: Showing): Promise<Watched
   // A late page that is not live yet is compared with one that no remote renders.
   const neutral = { ...state, path: NEUTRAL, pattern: NEUTRAL, scenario: undefined };
   const before = isLive
-    ? await watchAlone(state, { store, site: live }, showing)
+    ? await watchAlone(state, { store, site: await readPages(store, live) }, showing)
     : await watchAlone(neutral, { store, site }, showing);
   if (isLate(again) && isLate(before))
     throw new UsageError(

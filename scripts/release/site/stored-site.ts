@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
+import { compress } from '@little-arches/kit/http/compression';
 import {
-  type CodedHashes,
   type ComposedPage,
   type ComposedSite,
   parseManifest,
@@ -10,76 +10,56 @@ import {
   storedManifest,
 } from '../model/site';
 import { inStore, readRegistry } from '../store/channel-registry';
-import { isTrial } from '../store/dry-run-store';
 import { parseContent } from '../store/parse-content';
-import { putCompressedExactly } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
-import { manifestKey, noticesKey, pageKey } from '../store-keys';
-
-/** A stored site, and the id of its manifest. */
-export interface StoredSite {
-  readonly id: string;
-  readonly manifest: SiteManifest;
-}
+import { manifestKey, noticesKey, siteFileKey } from '../store-keys';
+import { pageFiles } from './page-files';
 
 /** Pages that are read, compressed and written in parallel; each takes a megabyte meanwhile. */
 export const PAGES_AT_ONCE = 8;
 
-/** Stores the pages of a site. They are not public before a pointer names their site. */
-export interface PageStore {
-  /** Stores a page unless it is stored already. */
-  storePage(page: ComposedPage | StoredPage): Promise<StoredPage>;
-  /** Stores the text of the licences, and returns its hash. */
-  storeNotices(text: string): Promise<string>;
-}
-
-/** Creates a store of pages that writes each content once. */
-export function createPageStore(store: ReleaseStore): PageStore {
-  const writing = new Map<string, Promise<CodedHashes | undefined>>();
-
-  /** Writes a content once, even when several addresses have the same page. */
-  async function write(text: string, key: (content: string) => string) {
-    const bytes = Buffer.from(text);
-    const content = hashOf(bytes);
-    const written = writing.get(content) ?? writeCoded(key(content), bytes);
-    writing.set(content, written);
-    return { content, coded: await written };
-  }
-  async function writeCoded(key: string, bytes: Buffer): Promise<CodedHashes | undefined> {
-    if (isTrial(store)) return void (await store.putOnce(key, bytes));
-    const { br, gz } = await putCompressedExactly(store, key, bytes);
-    return { br: hashOf(br), gz: hashOf(gz) };
-  }
-  return {
-    async storePage(page) {
-      if ('content' in page) return page;
-      const { html, ...stored } = page;
-      return { ...stored, ...(await write(html, pageKey)) };
-    },
-    storeNotices: async (text) => (await write(text, noticesKey)).content,
-  };
-}
-
-/** Stores a site, each file once and its manifest last; a channel's pointer then names the site by its id. */
+/**
+ * Stores a site in a folder of its own, as a web server serves it, and its manifest last. It is not public before a
+ * pointer names its id.
+ */
 export async function storeSite(
   store: ReleaseStore,
-  { pages, notices, ...rest }: ComposedSite<ComposedPage | StoredPage>,
-): Promise<StoredSite> {
-  const { storePage, storeNotices } = createPageStore(store);
-  const manifest: SiteManifest = {
+  { pages, notices, ...rest }: ComposedSite,
+): Promise<SiteManifest> {
+  const coded = await eachAtMost(PAGES_AT_ONCE, pageFiles(pages), async ({ html, ...page }) => {
+    const content = Buffer.from(html);
+    const [br, gz] = await Promise.all([compress(content, 'quickly'), compress(content, 'quickly', 'gzip')]);
+    const hashes = { content: hashOf(content), coded: { br: hashOf(br), gz: hashOf(gz) } };
+    return {
+      page: { ...page, ...hashes },
+      files: { [page.file]: content, [`${page.file}.br`]: br, [`${page.file}.gz`]: gz },
+    };
+  });
+  const manifest = {
     ...rest,
-    pages: await eachAtMost(PAGES_AT_ONCE, pages, storePage),
-    ...(notices !== undefined && { notices: await storeNotices(notices) }),
+    pages: coded.map(({ page }) => page),
+    ...(notices !== undefined && { notices: hashOf(Buffer.from(notices)) }),
   };
-  return { id: await storeManifest(store, manifest), manifest };
-}
-
-/** Stores the manifest of a site whose pages are stored, and returns its id. */
-export async function storeManifest(store: ReleaseStore, manifest: SiteManifest): Promise<string> {
   const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
   const id = hashOf(text);
-  await store.putOnce(manifestKey(id), text);
-  return id;
+  await eachAtMost(PAGES_AT_ONCE, coded, async ({ files }) => {
+    for (const [file, content] of Object.entries(files))
+      await putNamed(store, siteFileKey(id, file), content);
+  });
+  if (notices !== undefined) await putNamed(store, noticesKey(id), Buffer.from(notices));
+  await putNamed(store, manifestKey(id), text);
+  return { id, ...manifest };
+}
+
+/** Stores a file of a site. The site's name says its content, so that a damaged file is replaced. */
+async function putNamed(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
+  try {
+    await store.putOnce(key, content);
+  } catch (error) {
+    if (!(await store.get(key))) throw error;
+    await store.remove(key);
+    await store.putOnce(key, content);
+  }
 }
 
 /** Returns the manifest of a channel's live site; undefined when no site was composed yet. */
@@ -101,7 +81,7 @@ export async function readManifest(store: ReleaseStore, id: string): Promise<Sit
   if (!stored) return undefined;
   if (hashOf(stored.content) !== id)
     throw new Error(`${inStore(key)} is not the site that was composed: publish a package again`);
-  return parseContent(stored.content, inStore(key), parseManifest);
+  return { id, ...parseContent(stored.content, inStore(key), parseManifest) };
 }
 
 /** Returns a channel's live site with its pages; undefined when no site was composed yet. */
@@ -112,20 +92,21 @@ export async function readLiveSite(store: ReleaseStore, channel: string): Promis
 
 /** Returns a site with its pages. Throws an Error when a page is missing or altered. */
 export async function readPages(store: ReleaseStore, manifest: SiteManifest): Promise<ComposedSite> {
-  const { pages, notices, unreadable: _, ...rest } = manifest;
+  const { id, pages, notices, unreadable: _, ...rest } = manifest;
   return {
     ...rest,
-    pages: await Promise.all(pages.map((page) => readPage(store, page))),
-    ...(notices !== undefined && { notices: await readText(store, noticesKey(notices), notices) }),
+    pages: await Promise.all(pages.map((page) => readPage(store, manifest, page))),
+    ...(notices !== undefined && { notices: await readText(store, noticesKey(id), notices) }),
   };
 }
 
 /** Returns a stored page with its HTML. Throws an Error when the HTML is missing or altered. */
 export async function readPage(
   store: ReleaseStore,
-  { content, coded: _, ...page }: StoredPage,
+  { id }: Pick<SiteManifest, 'id'>,
+  { content, coded: _, file, ...page }: StoredPage,
 ): Promise<ComposedPage> {
-  return { ...page, html: await readText(store, pageKey(content), content) };
+  return { ...page, html: await readText(store, siteFileKey(id, file), content) };
 }
 
 async function readText(store: ReleaseStore, key: string, content: string): Promise<string> {

@@ -125,8 +125,13 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     async remove(key) {
       await mustLieWithin(key);
       await rm(fileOf(key), { force: true });
-      // Fails for a folder that is not empty.
-      await rmdir(path.dirname(fileOf(key))).catch(() => {});
+      try {
+        // Fails at the first folder that is not empty.
+        for (let parts = partsOf(key); parts.length > 1; ) {
+          parts = parts.slice(0, -1);
+          await rmdir(path.join(directory, ...parts));
+        }
+      } catch {}
     },
   };
 }

@@ -122,7 +122,7 @@ it('removes no file while an unreadable entry may name it', async () => {
 
 it.each([
   ['history/production.json', '"format": 1', '"format": 2'],
-  [ENTRY, '"format": 2', '"format": 3'],
+  [ENTRY, '"format": 3', '"format": 4'],
 ])('does not overwrite %s of a newer release tool, and makes nothing live', async (key, from, to) => {
   replace(key, from, to);
   const before = [key, ENTRY].map((one) => readFileSync(file(one), 'utf8'));

@@ -1,6 +1,5 @@
 import { type Composing, compose } from '../compose/compose';
 import type { ComposedSite } from '../model/site';
-import { readPage } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -8,6 +7,5 @@ import { sampleConfig } from './sample-build';
 /** Composes every live page of production, without an earlier site. */
 export async function composeLive(store: ReleaseStore, more: Partial<Composing> = {}): Promise<ComposedSite> {
   const { registry } = await readRegistry(store, 'production');
-  const site = await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });
-  return { ...site, pages: await Promise.all(site.pages.map((page) => readPage(store, page))) };
+  return await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });
 }

@@ -10,7 +10,13 @@ function setUp() {
   const source: SiteSource = {
     async site() {
       if (failure) throw failure;
-      const page = { pattern: '/store', status: 200, content: hash, listed: true } as const;
+      const page = {
+        pattern: '/store',
+        file: '/store.html',
+        status: 200,
+        content: hash,
+        listed: true,
+      } as const;
       return { id: hash, config: sampleConfig, composition: 'c1', pages: [page] };
     },
     file: async (key) => new TextEncoder().encode(key),

@@ -6,7 +6,13 @@ const hash = (edition: number) => `${edition}`.repeat(64);
 
 /** Returns a site with one page, whose bytes name the edition and the coding. */
 function siteOf(edition: number): ServedSite {
-  const page = { pattern: '/about-us', status: 200 as const, content: hash(edition), listed: true };
+  const page = {
+    pattern: '/about-us',
+    file: '/about-us.html',
+    status: 200 as const,
+    content: hash(edition),
+    listed: true,
+  };
   return { id: hash(edition), config: sampleConfig, composition: 'c1', pages: [page] };
 }
 
@@ -30,9 +36,9 @@ function setUp() {
 
 it('reads a page in the requested coding', async () => {
   const { ask } = setUp();
-  expect((await ask({ 'accept-encoding': 'br' })).text).toBe(`pages/${hash(1)}.html.br`);
-  expect((await ask({ 'accept-encoding': 'gzip' })).text).toBe(`pages/${hash(1)}.html.gz`);
-  expect((await ask()).text).toBe(`pages/${hash(1)}.html`);
+  expect((await ask({ 'accept-encoding': 'br' })).text).toBe(`sites/${hash(1)}/about-us.html.br`);
+  expect((await ask({ 'accept-encoding': 'gzip' })).text).toBe(`sites/${hash(1)}/about-us.html.gz`);
+  expect((await ask()).text).toBe(`sites/${hash(1)}/about-us.html`);
 });
 
 it('answers requests with other headers separately', async () => {
@@ -50,5 +56,5 @@ it('shows the page of another site as soon as it is live', async () => {
   const { ask, release } = setUp();
   await ask();
   release();
-  expect((await ask()).text).toBe(`pages/${hash(2)}.html`);
+  expect((await ask()).text).toBe(`sites/${hash(2)}/about-us.html`);
 });

@@ -6,7 +6,7 @@ import { LIVE_COMPOSITION, liveComposition } from '@little-arches/release/site/l
 import { type PolicyAdditions, securityHeaders } from '@little-arches/release/site/security-headers';
 import { siteFiles } from '@little-arches/release/site/site-files';
 import { IMMUTABLE } from '@little-arches/release/store/asset-files';
-import { pageKey } from '@little-arches/release/store-keys';
+import { siteFileKey } from '@little-arches/release/store-keys';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
@@ -137,14 +137,15 @@ function prepareSite(
   read: ReadCoded,
   { extraFiles, policy, sharedAnswers }: SiteHandlerOptions,
 ): PreparedSite {
-  const { config, pages, notices } = site;
+  const { id, config, pages, notices } = site;
   const readNotices = async () => {
-    const stored = notices === undefined ? undefined : await source.file(notices);
+    const stored = notices === undefined ? undefined : await source.file(notices.key);
     return stored && new TextDecoder().decode(stored);
   };
   const headersOf = ({ style }: Partial<StoredPage>) =>
     securityHeaders(config, { ...policy, ...(style && { styles: [style] }) });
-  const contentOf = (page: StoredPage) => contentOfPage(page, headersOf(page), read);
+  const contentOf = (page: StoredPage) =>
+    contentOfPage(page, siteFileKey(id, page.file), headersOf(page), read);
   return {
     site,
     headers: headersOf({}),
@@ -171,10 +172,10 @@ function isMissingOf({ pattern }: StoredPage, other: StoredPage): boolean {
 
 function contentOfPage(
   { status, content }: StoredPage,
+  key: string,
   headers: Answer['headers'],
   read: ReadCoded,
 ): Content {
-  const key = pageKey(content);
   return {
     status,
     tag: content.slice(0, 32),

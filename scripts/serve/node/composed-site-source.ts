@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress } from '@little-arches/kit/http/compression';
 import type { ComposedSite } from '@little-arches/release/model/site';
-import { pageKey } from '@little-arches/release/store-keys';
+import { noticesKey, siteFileKey } from '@little-arches/release/store-keys';
 import { createKeptBytes } from '../handler/source/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/source/site-source';
 import { createDirectoryFiles } from './directory-source';
@@ -64,11 +64,13 @@ function holdSite(composed: ComposedSite): HeldSite {
   const served = pages.map(({ html, ...page }) => {
     const bytes = Buffer.from(html);
     const content = createHash('sha256').update(bytes).digest('hex');
-    files.set(pageKey(content), bytes);
-    return { ...page, content };
+    // Named by its content, because a request may still be for the page before a change.
+    const file = `/${content}.html`;
+    files.set(siteFileKey(composition.id, file), bytes);
+    return { ...page, file, content };
   });
-  const noticesKey = 'notices.txt';
-  if (notices !== undefined) files.set(noticesKey, Buffer.from(notices));
+  const key = noticesKey(composition.id);
+  if (notices !== undefined) files.set(key, Buffer.from(notices));
   return {
     composed,
     files,
@@ -78,7 +80,7 @@ function holdSite(composed: ComposedSite): HeldSite {
       composition: composition.id,
       pages: served,
       ...(recalled && { recalled }),
-      ...(notices !== undefined && { notices: noticesKey }),
+      ...(notices !== undefined && { notices: { key, content: '' } }),
     },
   };
 }

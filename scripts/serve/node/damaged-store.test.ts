@@ -38,7 +38,7 @@ beforeEach(() => {
   copy(path.join(folder, 'sound'), store);
   pointer = path.join(store, 'channels', 'production.json');
   whole = readFileSync(pointer, 'utf8');
-  manifest = path.join(store, 'sites', `${v.parse(pointerSchema, JSON.parse(whole)).site}.json`);
+  manifest = path.join(store, 'sites', v.parse(pointerSchema, JSON.parse(whole)).site, 'site.json');
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());

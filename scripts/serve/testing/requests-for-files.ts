@@ -46,7 +46,7 @@ export const requestsForFiles: readonly RequestAndAnswer[] = [
     target: '/assets/channels/production.json',
     gets: says(404, 'There is no such file.'),
   },
-  { asks: 'a manifest', target: '/assets/sites/site-1.json', gets: says(404, 'There is no such file.') },
+  { asks: 'a manifest', target: '/assets/sites/site-1/site.json', gets: says(404, 'There is no such file.') },
   { asks: 'a compressed file by its name', target: `${main}.br`, gets: says(404, 'There is no such file.') },
   ...[mapAddress, `${mapAddress}.br`, `${mapAddress}.gz`, `${main}.map`, `${main}.map.gz`].map((target) => ({
     asks: `a source map at ${target}`,

@@ -90,6 +90,7 @@ export async function writeSampleStore(directory: string, site = sampleSite): Pr
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   await store.putOnce(descriptorKey('remote-store', '1.0.0'), Buffer.from(JSON.stringify(storeDescriptor())));
   await writeCompressed(`composition/${composition.id}/composition.json`, JSON.stringify(composition));
+  await store.putOnce('sites/site-1/site.json', Buffer.from('{}'));
   await makeLive(store, 'production', shellDescriptor());
   const { id } = await storeSite(store, site);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import { exportSite } from '../../export/export-site';
-import { readLiveSite } from '../../site/stored-site';
+import { readLiveManifest } from '../../site/stored-site';
 import type { Verb } from '../command';
 
 /** `release export`: writes the live site for another web server. */
@@ -9,7 +9,7 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
   const given = option('to');
   if (!given) throw new UsageError('Say where to: npm run release -- export --to <directory>');
   const to = path.resolve(given);
-  const site = await readLiveSite(store, channel);
+  const site = await readLiveManifest(store, channel);
   if (!site) throw new EnvironmentError(`No site is live on '${channel}': publish there first.`);
   if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };
   const { composition, pages, assets } = await exportSite({ site, store, to });

@@ -1,7 +1,7 @@
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import type { PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
-import type { ComposedPage, StoredPage } from '../../model/site';
+import type { ComposedPage, SitePage } from '../../model/site';
 import type { FilledSlot } from '../../model/slot-fillers';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';
@@ -22,10 +22,12 @@ export interface RenderedAddress {
   /** The slots of the pages that are rendered with them. */
   readonly slots: readonly FilledSlot[];
   readonly note: NoteFailure;
-  /** The live pages. */
-  readonly before: readonly StoredPage[];
-  /** Stores a rendered page. */
-  keep(page: ComposedPage): Promise<StoredPage>;
+  readonly before: readonly PageBefore[];
+}
+
+/** A live page, which stays where it can't be rendered now. */
+export interface PageBefore extends SitePage {
+  read(): Promise<ComposedPage>;
 }
 
 /**
@@ -43,17 +45,17 @@ export async function renderAddress({
   slots,
   note,
   before,
-  keep,
-}: RenderedAddress): Promise<StoredPage[]> {
+}: RenderedAddress): Promise<ComposedPage[]> {
   const remote = owner === 'shell' ? undefined : owner;
 
-  async function frame(canonical?: string): Promise<StoredPage> {
+  async function frame(canonical?: string): Promise<ComposedPage> {
     const html = await prerenderer.frame(address.path);
-    return await keep(pageOf(address.path, { ...parts, canonical, content: { html, hydration: undefined } }));
+    return pageOf(address.path, { ...parts, canonical, content: { html, hydration: undefined } });
   }
 
-  function pageBefore(pattern: string): StoredPage | undefined {
-    return before.find((page) => page.owner === owner && page.pattern === pattern);
+  async function pageBefore(pattern: string): Promise<ComposedPage | undefined> {
+    const found = before.find((page) => page.owner === owner && page.pattern === pattern);
+    return await found?.read();
   }
 
   async function pageAt(path: string): Promise<PrerenderedPage> {
@@ -81,20 +83,20 @@ export async function renderAddress({
     return page;
   }
 
-  async function rendered(path: string): Promise<StoredPage | undefined> {
+  async function rendered(path: string): Promise<ComposedPage | undefined> {
     let page: PrerenderedPage;
     try {
       page = await pageAt(path);
     } catch (error) {
       note(path, error);
-      return pageBefore(path);
+      return await pageBefore(path);
     }
     const { html, hydration, ...meta } = page;
-    return await keep(pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } }));
+    return pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } });
   }
 
   /** Renders the page for paths without content. Uses the frame when the shell can't render it or a loader fails. */
-  async function missing(name: string): Promise<StoredPage> {
+  async function missing(name: string): Promise<ComposedPage> {
     const path = address.path.replace(/:\w+/g, '-');
     const page = await prerenderer.missing(name, path).then(allowed, () => undefined);
     const { html, hydration, ...meta } = page ?? {
@@ -102,11 +104,11 @@ export async function renderAddress({
       hydration: undefined,
     };
     const content = { html, hydration };
-    return await keep({ ...pageOf(address.path, { ...parts, ...meta, index: false, content }), status: 404 });
+    return { ...pageOf(address.path, { ...parts, ...meta, index: false, content }), status: 404 };
   }
 
   /** Renders the pages of the address's entries; returns the live ones when the entries can't be read. */
-  async function entryPages(name: string): Promise<(StoredPage | undefined)[]> {
+  async function entryPages(name: string): Promise<(ComposedPage | undefined)[]> {
     let entries: Awaited<ReturnType<Prerenderer['entries']>>;
     try {
       entries = await prerenderer.entries(name, address.page);
@@ -114,7 +116,8 @@ export async function renderAddress({
       note(address.path, error);
       const isEntry = (pattern: string) =>
         pattern !== address.path && findAddress(paths, pattern) === address.path;
-      return [undefined, ...before.filter((page) => page.owner === owner && isEntry(page.pattern))];
+      const kept = before.filter((page) => page.owner === owner && isEntry(page.pattern));
+      return [undefined, ...(await Promise.all(kept.map((page) => page.read())))];
     }
     const entryPaths = entries.map((params) =>
       address.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),

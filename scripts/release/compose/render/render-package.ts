@@ -1,21 +1,19 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
-import type { StoredPage, UnrenderedPage } from '../../model/site';
+import type { ComposedPage, UnrenderedPage } from '../../model/site';
 import { type FilledSlot, prerenderedSlots } from '../../model/slot-fillers';
-import type { PageStore } from '../../site/stored-site';
 import { readDescriptor } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { ReleaseStore } from '../../store/store';
 import { createPageParts } from '../document/page-parts';
 import { layOutNodeBuild } from './node-builds';
-import { type NoteFailure, renderAddress } from './render-address';
+import { type NoteFailure, type PageBefore, renderAddress } from './render-address';
 import { type LaidOut, type PrerenderProcess, startPrerenderer } from './start-prerenderer';
 
 /** The input that the pages of all packages of a site share. */
 export interface RenderedSite {
   readonly store: ReleaseStore;
-  readonly pages: PageStore;
   readonly config: SiteConfig;
   readonly composition: Composition;
   /** The file with the whole composition. */
@@ -24,18 +22,18 @@ export interface RenderedSite {
   readonly liveShell: Live;
   readonly liveVersions: readonly Live[];
   /** The live pages, for those that can't be rendered now. */
-  readonly before: readonly StoredPage[];
+  readonly before: readonly PageBefore[];
   /** Milliseconds that a page may take. */
   readonly timeLimit: number | undefined;
 }
 
 /** The pages of a package, and those that could not be rendered. */
 export interface OwnPages {
-  readonly pages: readonly StoredPage[];
+  readonly pages: readonly ComposedPage[];
   readonly unrendered: readonly UnrenderedPage[];
 }
 
-/** Returns a function that renders and stores the pages of a package, in a process of its own. */
+/** Returns a function that renders the pages of a package, in a process of its own. */
 export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnPages> {
   const { store, composition, config, shell, liveShell, liveVersions, before, timeLimit } = site;
   const { documentParts } = createPageParts(site);
@@ -81,14 +79,13 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
       return await startFor(liveShell, []);
     });
     const paths = extras.addresses.map((address) => address.path);
-    const pages: StoredPage[] = [];
+    const pages: ComposedPage[] = [];
     try {
       for (const address of extras.addresses) {
         const parts = await documentParts(live, address);
         const slots = prerenderedSlots(composition, address.slots);
         const common = { prerenderer, framesOnly, owner: name, address, paths, parts, slots, note, before };
-        for (const page of await renderAddress({ ...common, keep: site.pages.storePage }))
-          pages.push({ ...page, owner: name });
+        for (const page of await renderAddress(common)) pages.push({ ...page, owner: name });
       }
     } finally {
       await prerenderer.stop();

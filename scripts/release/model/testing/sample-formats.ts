@@ -81,12 +81,17 @@ const page = {
 } as const;
 
 /** A site of two pages. */
-export const site: SiteManifest = {
+export const site: Omit<SiteManifest, 'id'> = {
   composition,
   config,
   pages: [
-    { ...page, pattern: '/store', style: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='" },
-    { ...page, pattern: '/checkout' },
+    {
+      ...page,
+      pattern: '/store',
+      file: '/store.html',
+      style: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    },
+    { ...page, pattern: '/checkout', file: '/checkout.html' },
   ],
   unrendered: [],
 };

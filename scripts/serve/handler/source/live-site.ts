@@ -29,7 +29,7 @@ export function createLiveSite({ get, channel, verified, log }: LiveSiteOptions)
     const id = parsePointer(value, pointer);
     if (live?.id !== id) {
       live = await readSite(id);
-      verified.know(live.pages);
+      verified.know(live);
     }
     livePointer = text;
     return live;

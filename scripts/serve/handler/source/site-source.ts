@@ -6,7 +6,7 @@ export interface SiteSource {
   /** Returns the live site; the same object while the site stays the same. */
   site(): Promise<ServedSite>;
   /**
-   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either followed by `.br`
+   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `sites/<id>/store.html`, either followed by `.br`
    * or `.gz`); undefined when it doesn't exist.
    */
   file(key: string): Promise<Uint8Array | undefined>;
@@ -21,8 +21,8 @@ export interface ServedSite {
   readonly pages: readonly StoredPage[];
   /** Versions that open tabs must no longer mount. */
   readonly recalled?: readonly string[] | undefined;
-  /** Key of the licences of third-party content; absent in development. */
-  readonly notices?: string | undefined;
+  /** Key and sha256 of the licences of third-party content; absent in development. */
+  readonly notices?: { readonly key: string; readonly content: string } | undefined;
 }
 
 /** The channels of a store. */

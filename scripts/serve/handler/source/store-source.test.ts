@@ -4,7 +4,7 @@ import { UnavailableError } from './site-source';
 import { createStoreSource, type StoredFiles } from './store-source';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const page = { pattern: '/', status: 200, content: 'a'.repeat(64), listed: true };
+const page = { pattern: '/', file: '/index.html', status: 200, content: 'a'.repeat(64), listed: true };
 
 /** Creates a store in memory that counts reads. */
 function createStore() {
@@ -16,9 +16,9 @@ function createStore() {
   /** Returns the id of the site, which is the hash of its manifest. */
   const release = (name: string, pages: readonly unknown[] = [page]) => {
     const composition = { id: `of-${name}`, shell: { version: '1.0.0' }, remotes: [] };
-    const manifest = JSON.stringify({ format: 2, config: sampleConfig, composition, pages, unrendered: [] });
+    const manifest = JSON.stringify({ format: 3, config: sampleConfig, composition, pages, unrendered: [] });
     const id = hashOf(manifest);
-    write(`sites/${id}.json`, manifest);
+    write(`sites/${id}/site.json`, manifest);
     write('channels/production.json', { schema: '', microFrontends: {}, site: id });
     return id;
   };
@@ -64,7 +64,7 @@ it('reads the pointer once a second at most, and the manifest of another site on
   const { source, wait } = createSource(store);
   const first = await source.site();
   expect(first).toMatchObject({ id: one, composition: 'of-one', pages: [page] });
-  expect(store.reads()).toEqual(['channels/production.json', `sites/${one}.json`]);
+  expect(store.reads()).toEqual(['channels/production.json', `sites/${one}/site.json`]);
   wait(999);
   expect(await source.site()).toBe(first);
   expect(store.reads()).toEqual([]);
@@ -75,7 +75,7 @@ it('reads the pointer once a second at most, and the manifest of another site on
   const two = store.release('two');
   wait(1000);
   expect((await source.site()).id).toBe(two);
-  expect(store.reads()).toEqual(['channels/production.json', `sites/${two}.json`]);
+  expect(store.reads()).toEqual(['channels/production.json', `sites/${two}/site.json`]);
 });
 
 it('reads a new pointer immediately in a store that is near', async () => {
@@ -114,11 +114,11 @@ it('serves no site with another manifest than the pointer names, and retries whi
   const { source, said, wait } = createSource(store, true);
   await source.site();
   const two = store.release('two');
-  const manifest = store.text(`sites/${two}.json`);
-  store.write(`sites/${two}.json`, manifest.replace('of-two', 'evil'));
+  const manifest = store.text(`sites/${two}/site.json`);
+  store.write(`sites/${two}/site.json`, manifest.replace('of-two', 'evil'));
   expect((await source.site()).id).toBe(one);
   expect(said).toEqual([expect.stringContaining(`The manifest of the site ${two} was changed`)]);
-  store.write(`sites/${two}.json`, manifest);
+  store.write(`sites/${two}/site.json`, manifest);
   wait(1000);
   expect((await source.site()).id).toBe(two);
 });
@@ -126,8 +126,8 @@ it('serves no site with another manifest than the pointer names, and retries whi
 it('serves a page and its forms only with the bytes that were released', async () => {
   const store = createStore();
   const content = hashOf('<h1>Home</h1>');
-  const key = `pages/${content}.html`;
-  store.release('one', [{ ...page, content, coded: { br: hashOf('br'), gz: hashOf('gz') } }]);
+  const id = store.release('one', [{ ...page, content, coded: { br: hashOf('br'), gz: hashOf('gz') } }]);
+  const key = `sites/${id}/index.html`;
   store.write(key, '<h1>Home</h1>');
   store.write(`${key}.br`, 'br');
   store.write(`${key}.gz`, 'changed');
@@ -152,7 +152,11 @@ it('serves a page and its forms only with the bytes that were released', async (
 it.each([
   ['nothing', undefined, "There is no channels/production.json: nothing was released to 'production' yet."],
   ['a pointer without a site', { microFrontends: {} }, 'channels/production.json names no site'],
-  ['a site that is missing', { site: 'gone' }, 'There is no sites/gone.json, which channels/production.json'],
+  [
+    'a site that is missing',
+    { site: 'gone' },
+    'There is no sites/gone/site.json, which channels/production.json',
+  ],
 ])('reports what is wrong with %s', async (_, pointer, message) => {
   const store = createStore();
   if (pointer) store.write('channels/production.json', pointer);

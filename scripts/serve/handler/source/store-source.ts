@@ -81,8 +81,8 @@ export function createStoreSource({
       throw failure ?? new UnavailableError('There is no site');
     },
     async file(key) {
-      // A page is named by its content, so it never changes.
-      const isPage = key.startsWith('pages/');
+      // The id of a site says its content, so it never changes.
+      const isPage = key.startsWith('sites/');
       if (files.isNear && !isPage) return await files.get(key);
       const known = kept.get(key);
       if (known) return known;

@@ -37,6 +37,6 @@ export function parseServedSite(
     composition: composition.id,
     pages,
     ...(recalled && { recalled }),
-    ...(notices !== undefined && { notices: noticesKey(notices) }),
+    ...(notices !== undefined && { notices: { key: noticesKey(id), content: notices } }),
   };
 }

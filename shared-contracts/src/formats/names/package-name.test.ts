@@ -13,8 +13,8 @@ it.each([
   'remote.store',
   '..',
   `r${'e'.repeat(41)}`,
-  'pages',
-  'registry',
+  'channels',
+  'sites',
 ])('refuses the package name %s, which is no valid or free name of a folder', (name) => {
   expect(isPackageName(name)).toBe(false);
 });

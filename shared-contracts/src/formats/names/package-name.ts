@@ -4,17 +4,7 @@ import * as v from 'valibot';
 export const PACKAGE_NAME = '[a-z][a-z\\d-]{0,40}';
 
 /** Names of folders in a release store that are not packages. */
-const TAKEN: readonly string[] = [
-  'channels',
-  'composed',
-  'composition',
-  'compositions',
-  'history',
-  'keys',
-  'pages',
-  'registry',
-  'sites',
-];
+const TAKEN: readonly string[] = ['channels', 'composition', 'history', 'sites'];
 
 /**
  * Returns true when a package can be released under this name: it becomes a folder of the store, a part of

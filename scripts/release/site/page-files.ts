@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { ComposedPage } from '../model/site';
+import type { SitePage } from '../model/site';
 
-/** A page, and its file in the exported site. */
-export interface PageFile {
-  readonly page: ComposedPage;
-  /** Path in the document root, with a leading `/` and `/` between its parts. */
+/** A page with its file in the folder of its site. */
+export type PageFile<Page extends SitePage = SitePage> = Page & {
+  /** Path in the folder, with a leading `/`. */
   readonly file: string;
-}
+};
 
 /**
- * Returns the file of each page, named as static hosts expect: `/store` is store.html. Of pages that differ only in
- * case the first one gets a file, because only that one is ever served.
+ * Returns the pages with their files, named as static hosts expect: `/store` is store.html. Of pages that differ only
+ * in case the first one stays, because only that one is ever served.
  */
-export function pageFiles(pages: readonly ComposedPage[]): PageFile[] {
+export function pageFiles<Page extends SitePage>(pages: readonly Page[]): PageFile<Page>[] {
   const known = new Set<string>();
   return pages.flatMap((page) => {
     const key = `${page.pattern.toLowerCase()} ${isMissingPage(page)}`;
     if (known.has(key)) return [];
     known.add(key);
-    return [{ page, file: fileOf(page) }];
+    return [{ ...page, file: fileOf(page) }];
   });
 }
 
 /** Returns whether a page serves every address of a pattern, such as `/store/:productSlug`. */
-export function isDynamic({ pattern }: ComposedPage): boolean {
+export function isDynamic({ pattern }: SitePage): boolean {
   return pattern.includes('/:');
 }
 
 /** Returns whether the page is for paths of a pattern that have no content. */
-export function isMissingPage(page: ComposedPage): boolean {
+export function isMissingPage(page: SitePage): boolean {
   return isDynamic(page) && page.status === 404;
 }
 
@@ -37,18 +36,18 @@ export function isMissingPage(page: ComposedPage): boolean {
  * can't look up later content, so other patterns leave that to the browser.
  */
 export function closedPatterns(pages: readonly PageFile[]): readonly PageFile[] {
-  const closed = pages.filter(({ page }) => page.laterPaths === 'none').map(({ page }) => page.pattern);
-  return pages.filter(({ page }) => isMissingPage(page) && closed.includes(page.pattern));
+  const closed = pages.filter(({ laterPaths }) => laterPaths === 'none').map(({ pattern }) => pattern);
+  return pages.filter((page) => isMissingPage(page) && closed.includes(page.pattern));
 }
 
 /** Sorts pages by their number of fixed parts, highest first: of two matching patterns the more specific one wins. */
 export function byFixedParts(pages: readonly PageFile[]): PageFile[] {
-  const fixedParts = ({ page }: PageFile) =>
-    page.pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
+  const fixedParts = ({ pattern }: PageFile) =>
+    pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
   return [...pages].sort((a, b) => fixedParts(b) - fixedParts(a));
 }
 
-function fileOf(page: ComposedPage): string {
+function fileOf(page: SitePage): string {
   const names = page.pattern.split('/').filter(Boolean).map(fileNameOf);
   return `/${names.join('/') || 'index'}${isMissingPage(page) ? '-missing' : ''}.html`;
 }
@@ -56,16 +55,13 @@ function fileOf(page: ComposedPage): string {
 function fileNameOf(segment: string): string {
   if (segment.startsWith(':')) return `_${segment.slice(1)}`;
   const name = decode(segment);
-  // Servers look for the decoded name. A name that some file system can't store gets another one; static hosts then
-  // serve the pattern's page.
+  // A name that some file system or bucket can't store gets another one.
   const isSafe =
-    /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.~-]*$/u.test(name) &&
-    !name.endsWith('.') &&
-    Buffer.byteLength(name) <= LONGEST_NAME;
+    /^[a-z\d][\w.-]*$/i.test(name) && !name.endsWith('.') && name !== 'index' && name.length <= LONGEST_NAME;
   return isSafe ? name : `_${createHash('sha256').update(segment).digest('hex').slice(0, 16)}`;
 }
 
-/** Bytes of a file name that file systems support, less the suffix. */
+/** Length of a file name that file systems support, less the suffix. */
 const LONGEST_NAME = 240;
 
 function decode(segment: string): string {
