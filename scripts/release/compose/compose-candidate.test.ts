@@ -130,10 +130,36 @@ it("keeps all pages of another package while the list of its pages can't be read
   ]);
 });
 
+it('moves the pointer of a rollback to the site of before, and renders nothing', async () => {
+  const { id, pages } = (await readLiveManifest(store, 'production')) ?? {};
+  for (const version of ['1.1.0', '1.2.0']) await release('remote-store', version);
+  rendered.splice(0);
+  for (const page of ['/404', '/store', 'entries']) broken.add(page);
+  for (const _ of ['1.1.0', '1.0.0'])
+    await rollback(store, 'production', { name: 'remote-store', by: 'tester', compose: composer().compose });
+  expect(rendered).toEqual([]);
+  expect(await readLiveManifest(store, 'production')).toMatchObject({ id, pages });
+});
+
+it('renders the pages of a rollback that recalls a version, which the site of before does not name', async () => {
+  await release('remote-store', '1.1.0');
+  rendered.splice(0);
+  const recalling = { name: 'remote-store', recall: true, by: 'tester', compose: composer().compose };
+  await rollback(store, 'production', recalling);
+  expect(rendered).toContain('/store');
+  expect((await readLiveManifest(store, 'production'))?.recalled).toEqual(['remote-store 1.1.0']);
+});
+
 it('allows a rollback whose pages can’t be rendered, without the replaced page', async () => {
   await release('remote-store', '1.1.0');
+  for (const { key } of await store.list('sites')) if (!key.includes(await liveId())) await store.remove(key);
   broken.add('/store');
   await rollback(store, 'production', { name: 'remote-store', by: 'tester', compose: composer().compose });
   expect((await pageAt('/store'))?.html).toContain('data-prerendered="frame"');
   expect((await pageAt('/store/rocket'))?.html).toContain('of remote-store 1.0.0');
 });
+
+/** Returns the id of the live site. */
+async function liveId(): Promise<string> {
+  return (await readLiveManifest(store, 'production'))?.id ?? '';
+}

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import type { Finding } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
-import { readManifest, storeSite } from '../site/stored-site';
+import { readManifest, renewSite, storeSite } from '../site/stored-site';
 import { isTrial } from '../store/dry-run-store';
+import { liveVersion, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
-import { compose } from './compose';
+import { composeRemotes, publishComposition } from './compose-remotes';
 
 /** A registry that would become live, and its origin. */
 export interface Candidate {
@@ -52,11 +54,16 @@ export function createComposer(options: ComposeOptions): {
   let warnings: readonly Finding[] = [];
 
   async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
+    if (!strict) {
+      tried = await siteBefore(registry);
+      if (tried) return tried.id;
+    }
     const live = await readSite(registry.site);
+    // Imported here, because a rollback to a site of before renders nothing.
+    const { compose } = await import('./compose');
     log(`Composing ${channel}`);
     const composed = await compose(store, { registry, channel, config, moving, live, timeLimit });
     if (strict) {
-      // Imported here, because a rollback does not need it.
       const { checkSite } = await import('./check-site');
       const checked = { store, live, site: composed, registry, moving };
       warnings = await checkSite(checked, rehearsal, log);
@@ -64,6 +71,24 @@ export function createComposer(options: ComposeOptions): {
     if (isTrial(store)) return '';
     tried = await storeSite(store, composed);
     return tried.id;
+  }
+
+  /** Returns a site of before with exactly these versions; undefined without any. */
+  async function siteBefore(registry: Registry): Promise<SiteManifest | undefined> {
+    const shell = liveVersion(registry, 'shell');
+    if (!shell) return undefined;
+    const composition = composeRemotes(registry, shell);
+    const wanted = [composition.id, config, recalledVersions(registry)];
+    for (const id of registry.earlierSites ?? []) {
+      const site = await readSite(id);
+      if (!site || !isDeepStrictEqual([site.composition.id, site.config, site.recalled ?? []], wanted))
+        continue;
+      // Makes it young, so that gc leaves it until the pointer names it.
+      await publishComposition(store, composition);
+      await renewSite(store, site.id);
+      return site;
+    }
+    return undefined;
   }
 
   /** Reads a site; undefined when it is unreadable: then none of its pages can be kept. */

@@ -62,6 +62,12 @@ async function putNamed(store: ReleaseStore, key: string, content: Buffer): Prom
   }
 }
 
+/** Renews the age of a site, whose folder `gc` then leaves. */
+export async function renewSite(store: ReleaseStore, id: string): Promise<void> {
+  const stored = await store.get(manifestKey(id));
+  if (stored) await store.putOnce(manifestKey(id), stored.content);
+}
+
 /** Returns the manifest of a channel's live site; undefined when no site was composed yet. */
 export async function readLiveManifest(
   store: ReleaseStore,
