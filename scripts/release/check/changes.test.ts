@@ -6,7 +6,6 @@ import type { PublishedAddress, PublishedExtras } from '@little-arches/build/mod
 import { publish } from '../publish';
 import { createDirectoryStore } from '../store/store';
 import { createSampleCheckout, makeLive, type SampleBuild, sampleAddress } from '../testing/sample-build';
-import { composeNothing } from '../testing/sample-releases';
 import { RefusedError } from './findings';
 
 type Part = 'shell' | 'remote-store' | 'remote-games';
@@ -64,31 +63,24 @@ const live: Readonly<Record<Part, Changed & { readonly addresses: readonly Publi
   },
 };
 
-const checkout = () => world.checkout;
-let world: {
-  checkout: ReturnType<typeof createSampleCheckout>;
-  store: ReturnType<typeof createDirectoryStore>;
-};
-beforeEach(async () => {
-  const made = createSampleCheckout();
-  world = { checkout: made, store: createDirectoryStore(made.releases) };
+const checkout = createSampleCheckout();
+const releases = createDirectoryStore(checkout.releases);
+beforeAll(async () => {
   for (const name of ['shell', 'remote-store', 'remote-games'] as const)
-    await makeLive(world.store, 'production', build(name, {}, '1.0.0'));
+    await makeLive(releases, 'production', build(name, {}, '1.0.0'));
 });
-afterEach(() => checkout().remove());
+afterAll(() => checkout.remove());
 
 function build(name: Part, { extras, ...more }: Changed, version = '1.1.0'): Descriptor {
   const base = live[name];
-  const artefact = checkout().build({ name, version, addresses: base.addresses, ...more });
+  const artefact = checkout.build({ name, version, addresses: base.addresses, ...more });
   return { ...artefact, extras: { ...artefact.extras, ...base.extras, ...extras } };
 }
 
-/** Returns the findings of a release of these packages, one line each. */
-async function release(...artefacts: readonly Descriptor[]): Promise<string[]> {
-  const { findings } = await publish(world.store, 'production', artefacts, {
-    by: 'tester',
-    compose: composeNothing,
-  }).catch((error: unknown) => {
+/** Returns the findings about a release of these packages, one line each, without releasing them. */
+async function check(...artefacts: readonly Descriptor[]): Promise<string[]> {
+  const planning = publish(releases, 'production', artefacts, { by: 'tester', compose: undefined });
+  const { findings } = await planning.catch((error: unknown) => {
     if (error instanceof RefusedError) return error;
     throw error;
   });
@@ -123,7 +115,7 @@ const heavy = (count: number): Changed => ({
 });
 /** A build of another bundler, of which nothing but its files, libraries and pages is known. */
 const foreign = (needs: string) => () => {
-  const { extras, ...artefact } = checkout().build({
+  const { extras, ...artefact } = checkout.build({
     name: 'remote-quiz',
     version: '1.0.0',
     addresses: [at('/quiz', 'quiz')],
@@ -269,22 +261,22 @@ it.each<Row>([
     'a file that is missing',
     () => {
       const artefact = build('remote-games', {});
-      rmSync(path.join(checkout().folder, 'remote-games/dist/browser/games.js'));
+      rmSync(path.join(checkout.folder, 'remote-games/dist/browser/games.js'));
       return [artefact];
     },
     'integrity',
     'games.js of remote-games 1.1.0 is missing',
   ],
 ])('refuses %s', async (_, make, rule, says) => {
-  const found = await release(...make());
+  const found = await check(...make());
   expect(found.filter((line) => line.startsWith(`error ${rule}: `)).join('\n')).toContain(says);
 });
 
 it('refuses the bytes of another build under a published version', async () => {
-  await release(build('remote-games', {}));
-  await release(build('remote-games', {}, '1.2.0'));
-  const [found] = await release(build('remote-games', { files: { 'more.js': 'more' } }));
-  expect(found).toBe('error immutable: remote-games 1.1.0 is already published with other content.');
+  const first = build('remote-games', {}, '0.9.0');
+  await releases.putOnce('remote-games/0.9.0/descriptor.json', Buffer.from(JSON.stringify(first)));
+  const [found] = await check(build('remote-games', { files: { 'more.js': 'more' } }, '0.9.0'));
+  expect(found).toBe('error immutable: remote-games 0.9.0 is already published with other content.');
 });
 
 it.each<Row>([
@@ -312,7 +304,7 @@ it.each<Row>([
   ],
   ['a build of another bundler', foreign('1.2'), 'not-known', 'another bundler built it'],
 ])('warns about %s', async (_, make, rule, says) => {
-  const [found, ...more] = await release(...make());
+  const [found, ...more] = await check(...make());
   expect(more).toEqual([]);
   expect(found).toContain(`warning ${rule}: `);
   expect(found).toContain(says);
@@ -334,7 +326,7 @@ it.each<Fine>([
   ],
   ['a slot that nobody fills any more', store({ extras: { slots: { shows: {}, fills: {} } } })],
 ])('has nothing against %s', async (_, make) => {
-  expect(await release(...make())).toEqual([]);
+  expect(await check(...make())).toEqual([]);
 });
 
 it.each<Fine>([
@@ -346,5 +338,5 @@ it.each<Fine>([
   ['a use of storage', games({ files: { 'games2.js': 'localStorage.setItem("feet", "small")' } })],
   ['a request to another site', games({ files: { 'games2.js': 'fetch("https://example.org/feet")' } })],
 ])('leaves %s to types, policy, rehearsal and review', async (_, make) => {
-  expect(await release(...make())).toEqual([]);
+  expect(await check(...make())).toEqual([]);
 });
