@@ -2,6 +2,7 @@ import path from 'node:path';
 import { builtFile } from '@little-arches/build/built-descriptor';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { folderOf } from '@little-arches/build/packages';
+import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import type { Effort } from '@little-arches/kit/http/compression';
 import { integrityOf } from '@little-arches/kit/integrity';
@@ -10,7 +11,7 @@ import { checkFiles } from './check/files/check-files';
 import { checkGrowth } from './check/files/check-sizes';
 import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import type { RegistryVersion } from './model/registry';
+import type { Registry, RegistryVersion } from './model/registry';
 import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
@@ -37,13 +38,15 @@ export interface PublishOptions {
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
   /** How much to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
+  /** The registry when the command began; default: when the publishing begins. */
+  readonly looked?: Registry | undefined;
   readonly log?: (line: string) => void;
 }
 
 /**
  * Publishes built packages together: checks them, stores their files, each written once, and then moves the
  * registry's pointers in one step. A killed run leaves nothing live and can be repeated. Throws a RefusedError when
- * a finding prevents it.
+ * a finding prevents it, and an EnvironmentError when another release of one of the packages came in between.
  */
 export async function publish(
   store: ReleaseStore,
@@ -54,6 +57,7 @@ export async function publish(
   const { by, commit, compose, begin, sbom } = options;
   const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
   const { registry } = await readRegistry(store, channel);
+  const { looked = registry } = options;
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
@@ -65,7 +69,10 @@ export async function publish(
   );
   const chosen = artefacts.map(asLive);
   const record = { action: 'publish', by, commit } as const;
-  const plan = (found: Found) => planMove(found, { choose: () => chosen, record, begin });
+  const plan = async (found: Found) => {
+    for (const { name, version } of artefacts) mustBeAsLooked(name, version, looked, found.registry);
+    return await planMove(found, { choose: () => chosen, record, begin });
+  };
   const planned = await planRelease(store, channel, plan).catch((error: unknown) =>
     withFindings(error, files.flat()),
   );
@@ -86,6 +93,18 @@ export async function publish(
     if (isFresh && sbom) await storeSbom(store, artefact, read, sbom, log);
   }
   return await go();
+}
+
+/** Throws when another release changed what is live of a package since the command looked. */
+function mustBeAsLooked(name: string, version: string, looked: Registry, now: Registry): void {
+  const live = liveVersion(now, name);
+  const seen = liveVersion(looked, name)?.metadata.version;
+  if (live?.metadata.version === seen || live?.metadata.version === version) return;
+  const { at, commit, by } = live?.extras.release ?? {};
+  const event = live
+    ? `${name} ${live.metadata.version} went live${at ? ` at ${at.slice(0, 16).replace('T', ' ')}` : ''}${commit ? ` from commit ${commit}` : ''}${by ? ` by ${by}` : ''}`
+    : `${name} was taken off meanwhile`;
+  throw new EnvironmentError(`${event}; look at it and publish again.`);
 }
 
 /** Returns findings about the files themselves, and about what the store already has under that version. */

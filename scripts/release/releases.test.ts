@@ -111,6 +111,57 @@ it('makes both of two racing releases live', async () => {
   expect((await readHistory(store, 'production')).entries).toHaveLength(3);
 });
 
+it('makes one of two racing releases of one package live, and refuses the other', async () => {
+  for (let race = 0; race < 10; race++) {
+    const builds = ['a', 'b'].map((commit) => ({
+      commit,
+      artefact: checkout.build({ name: 'remote-store', version: `1.${race}.0-${commit}` }),
+      files: new Map<string, Buffer>(),
+    }));
+    for (const { artefact, files } of builds) {
+      checkout.build({ name: 'remote-store', version: artefact.version });
+      for (const { path: file } of [...artefact.extras.files, ...artefact.node])
+        files.set(
+          file,
+          readFileSync(
+            path.join(checkout.folder, 'remote-store/dist', file.startsWith('node/') ? '' : 'browser', file),
+          ),
+        );
+    }
+    const results = await Promise.allSettled(
+      builds.map(({ commit, artefact, files }) =>
+        publish(store, 'production', [artefact], {
+          by: `the team of ${commit}`,
+          commit,
+          compose: composeNothing,
+          read: async (_, file) => files.get(file),
+        }),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const won = (await live()) ?? '';
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+      message: expect.stringMatching(
+        `^remote-store ${won} went live at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d from commit ${won.slice(-1)} by the team of ${won.slice(-1)}; look at it and publish again`,
+      ),
+    });
+  }
+});
+
+it('refuses a release of a package whose live version changed since the command began', async () => {
+  await release('1.0.0');
+  const looked = await registryOf();
+  await release('1.1.0');
+  const late = checkout.build({ name: 'remote-store', version: '1.2.0' });
+  const options = { by, compose: composeNothing, looked };
+  await expect(publish(store, 'production', [late], options)).rejects.toThrow(
+    'remote-store 1.1.0 went live at',
+  );
+  const other = checkout.build({ name: 'remote-account', version: '1.0.0' });
+  await publish(store, 'production', [other], options);
+  expect(await live()).toBe('1.1.0');
+});
+
 it('refuses the later of two incompatible racing releases', async () => {
   const addresses = [sampleAddress('/store', 'store')];
   const builds = ['remote-store', 'remote-account'].map((name) =>

@@ -11,6 +11,7 @@ import type { Plan } from '../plan';
 import { type PublishOptions, publish } from '../publish';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { type Bom, bomOf, readBom } from '../site/sbom';
+import { readRegistry } from '../store/channel-registry';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 
@@ -29,10 +30,12 @@ export async function publishCheckout(
   browser: Rehearsal['browser'],
 ): Promise<Plan> {
   const { store, channel, by, log, begin } = command;
+  // Before the build, which takes long enough for another pipeline to release.
+  const { registry: looked } = await readRegistry(store, channel);
   const { artefacts, ...about } =
     command.folder === undefined ? await built(command) : await given(command, command.folder, browser);
   log(`Checking against what is live on ${channel}`);
-  const options = { by, compose, begin, log };
+  const options = { by, compose, begin, looked, log };
   return await publish(store, channel, artefacts, { ...options, ...about });
 }
 
