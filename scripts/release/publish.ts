@@ -40,6 +40,8 @@ export interface PublishOptions {
   readonly effort?: Effort | undefined;
   /** The registry when the command began; default: when the publishing begins. */
   readonly looked?: Registry | undefined;
+  /** As in `ReleaseRecord`. */
+  readonly from?: string | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -54,7 +56,7 @@ export async function publish(
   artefacts: readonly Descriptor[],
   options: PublishOptions,
 ): Promise<Plan> {
-  const { by, commit, compose, begin, sbom } = options;
+  const { by, commit, compose, begin, sbom, from } = options;
   const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
   const { registry } = await readRegistry(store, channel);
   const { looked = registry } = options;
@@ -68,7 +70,7 @@ export async function publish(
     ]),
   );
   const chosen = artefacts.map(asLive);
-  const record = { action: 'publish', by, commit } as const;
+  const record = { action: 'publish', by, commit, from } as const;
   const plan = async (found: Found) => {
     for (const { name, version } of artefacts) mustBeAsLooked(name, version, looked, found.registry);
     return await planMove(found, { choose: () => chosen, record, begin });

@@ -141,7 +141,7 @@ export interface ReleaseRecord {
   readonly previous?: string | undefined;
   /** Commit that the version was built from; ends in `+` when the sources had uncommitted changes. */
   readonly commit?: string | undefined;
-  /** The channel that it was promoted from. */
+  /** The channel that it was promoted from, or `npm start`. */
   readonly from?: string | undefined;
   /** True when the live version was rolled back because it is harmful. */
   readonly recall?: boolean | undefined;

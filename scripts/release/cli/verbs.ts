@@ -50,7 +50,8 @@ export const verbs = {
     summary: 'build, check, store, compose the site and make all of it live in one step',
     usage: '<package …>',
     help: [
-      'Several packages go live in one step. A run that was killed left nothing live: run it again.',
+      'Several packages go live in one step. A run that was killed left nothing live: run it again. Refused when another',
+      'release of the same package went live since the command began: look at it and publish again.',
       'Every page is rendered, with the content of the backend and the configuration of now, also when the version is',
       "live already. A page of another package that can't be rendered stays as it is; the release says which and why.",
       'With --dry-run everything but storing and going live is done.',
@@ -109,7 +110,7 @@ export const verbs = {
     help: [
       'Its addresses are then unknown ones. Refused while pages of others link to it or open its panel; links that',
       'only a browser makes are not seen. Publishing it or rolling it back brings it back; so does promoting',
-      'everything from a channel where it is live, and npm start while it is in the checkout.',
+      'everything from a channel where it is live.',
     ],
     names: 'one',
     load: () => import('./verbs/move/retire'),
