@@ -1,5 +1,5 @@
 import { demo, expect, test } from '@little-arches/testing/playwright';
-import { faultsOnPaper } from './support/page/paper';
+import { faultsOnPaper, sheetsOf } from './support/page/paper';
 import { settled } from './support/page/settled';
 import { composedAddresses } from './support/releases/live-site';
 
@@ -26,12 +26,14 @@ test('prints each page of a person without the frame and without overlaps', asyn
   expect(faults).toEqual([]);
 });
 
-test('prints no menus of a practice’s lists', async ({ page, signedIn }) => {
+test('prints a practice’s list from the first sheet on, without its menus', async ({ page, signedIn }) => {
   await signedIn('practice', '/profile/profiles');
   const menus = page.getByRole('main').locator('td details');
   await expect(menus.first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const menu of await menus.all()) await expect(menu).toBeHidden();
+  expect(await page.getByRole('main').locator('tbody tr').count()).toBe(25);
+  expect(await sheetsOf(page, 'A4')).toBeLessThan(5);
 });
 
 test('prints the addresses of links in a text, and the content below folded titles', async ({ page }) => {
