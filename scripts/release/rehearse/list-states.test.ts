@@ -27,7 +27,7 @@ const pages = ['/store', '/store/comet', '/store/:slug', '/profile', '/sign-in']
 const list = (more: Partial<Parameters<typeof listStates>[0]> = {}) =>
   listStates({ live, pages, changed: new Set(pages), kit, isMoving: true, ...more });
 
-it('lists each changed page by its address, then in each scenario whose user may see it, then the panels', () => {
+it('lists each changed page by its address and by a link, each other scenario once, then the panels', () => {
   expect(list().map(nameOf)).toEqual([
     '/store',
     '/store/comet',
@@ -35,24 +35,28 @@ it('lists each changed page by its address, then in each scenario whose user may
     '/sign-in',
     "/store in 'visitor'",
     "/store/boots in 'visitor'",
+    "/profile in 'signed-in'",
     "/sign-in in 'visitor'",
     "/store in 'signed-in'",
-    "/store/boots in 'signed-in'",
-    "/profile in 'signed-in'",
-    "/store in 'professional'",
     "/store/boots in 'professional'",
-    "/profile in 'professional'",
     "/store/boots in 'boots'",
     "/store with the panel 'cart' in 'visitor'",
   ]);
 });
 
-it('lists nothing of pages that do not change', () => {
-  const changed = new Set(pages.filter(({ pattern }) => pattern === '/profile'));
-  expect(list({ changed }).map(nameOf)).toEqual([
+it('lists a single changed page in every scenario, and nothing of the other pages', () => {
+  const changed = (path: string) => new Set(pages.filter(({ pattern }) => pattern === path));
+  expect(list({ changed: changed('/profile') }).map(nameOf)).toEqual([
     '/profile',
     "/profile in 'signed-in'",
     "/profile in 'professional'",
+  ]);
+  expect(list({ changed: changed('/store') }).map(nameOf)).toEqual([
+    '/store',
+    "/store in 'visitor'",
+    "/store in 'signed-in'",
+    "/store in 'professional'",
+    "/store with the panel 'cart' in 'visitor'",
   ]);
 });
 

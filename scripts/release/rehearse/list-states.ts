@@ -1,3 +1,4 @@
+import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import { findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage } from '../model/site';
 import type { Live } from '../store/live-versions';
@@ -18,8 +19,9 @@ export interface Listed {
 }
 
 /**
- * Returns the states of a package's changed pages: each by its address, then in each scenario of the package whose
- * user may see it, then the panels over the first page. Scenarios with a path are about that page only.
+ * Returns the states of a package's changed pages: each by its address, and by a link with the answers of a scenario
+ * (guarded pages to the signed-in); each other scenario once, at its path or at one of the pages; then the panels over
+ * the first page.
  */
 export function listStates({ live, pages, changed, kit, isMoving }: Listed): State[] {
   const { addresses, panels } = live.extras;
@@ -48,22 +50,34 @@ export function listStates({ live, pages, changed, kit, isMoving }: Listed): Sta
 
   const visitors = shown.map(({ path }) => stateOf(path, pathOf(path, paths)));
   const common = scenarios.filter(({ path }) => path === undefined);
-  const everywhere = (isMoving ? common : common.filter(({ isFamily }) => isFamily).slice(0, 1)).flatMap(
-    ({ name, isIn }) =>
-      shown
-        .filter(({ access }) => (access === 'anyone' ? isMoving : isIn !== (access === 'signed-out')))
-        .map(({ path }) => stateOf(path, pathOf(path, [...own, ...paths]), name)),
-  );
+  const visitor = common.find(({ isIn }) => !isIn);
+  const family = common.find(({ isFamily }) => isFamily);
+  const inScenario = ({ path }: PublishedAddress, { name }: { readonly name: string }) =>
+    stateOf(path, pathOf(path, [...own, ...paths]), name);
+  const basic = shown.flatMap((address) => {
+    const scenario = address.access === 'signed-in' ? family : isMoving && visitor;
+    return scenario ? [inScenario(address, scenario)] : [];
+  });
+  // Dealt out to the pages: all of them show a single changed page.
+  const others = isMoving ? common.filter((one) => one !== visitor && one !== family) : [];
+  const dealt = (family && isMoving ? [family, ...others] : others).flatMap((scenario, index) => {
+    const fitting = shown.filter(
+      ({ access }) => access === 'anyone' || scenario.isIn === (access === 'signed-in'),
+    );
+    const address = fitting[index % fitting.length];
+    return address && !(scenario === family && address.access === 'signed-in')
+      ? [inScenario(address, scenario)]
+      : [];
+  });
   const owned = (isMoving ? scenarios : []).flatMap(({ name, path }): State[] => {
     const pattern = path && patternOf(path);
     return path && pattern && changedPatterns.has(pattern) ? [stateOf(pattern, path, name)] : [];
   });
-  const below = [...everywhere, ...owned].find(
-    ({ scenario }) => scenario === common.find(({ isIn }) => !isIn)?.name,
-  );
+  const below = basic.find(({ scenario }) => scenario === visitor?.name);
   return [
     ...visitors,
-    ...everywhere,
+    ...basic,
+    ...dealt,
     ...owned,
     ...(below && isMoving ? panels.map((panel): State => ({ ...below, panel })) : []),
   ];
