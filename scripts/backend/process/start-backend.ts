@@ -1,6 +1,5 @@
 import { type Answer, listen } from '../http/node-http';
 import { forVisitors } from '../http/visitors';
-import { type PlaceOf, withPlaces } from '../reports/with-places';
 import { type BackendSettings, startSupervisor } from './supervisor';
 
 /** Options of the embedded backend. */
@@ -11,8 +10,6 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly host?: string;
   /** Aborts the start, which then rejects. */
   readonly signal?: AbortSignal;
-  /** Returns the position of a reported stack frame in the sources; default: unknown. */
-  readonly placeOf?: PlaceOf;
   log(line: string): void;
 }
 
@@ -32,7 +29,7 @@ export interface RunningBackend {
  * sentence when it can't start, and leaves nothing running.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { port, host = '127.0.0.1', signal, log, placeOf, ...settings } = options;
+  const { port, host = '127.0.0.1', signal, log, ...settings } = options;
   // Listens first, because the address is needed below; early requests wait.
   let open = (_answer: Answer) => {};
   const opened = new Promise<Answer>((resolve) => {
@@ -42,7 +39,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
   try {
     const backend = await startSupervisor({ ...settings, url }, log, signal);
-    open(forVisitors(host, placeOf ? withPlaces(backend.answer, placeOf) : backend.answer));
+    open(forVisitors(host, backend.answer));
     return {
       url,
       publishableKey: backend.publishableKey,

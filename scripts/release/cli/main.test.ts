@@ -193,16 +193,6 @@ it.each([
   expect(err.at(-1)).toMatch(new RegExp(`^${sentence}[^\n]+$`));
 });
 
-it('explains frames, and returns 1 when no frame could be explained', async () => {
-  const frame = 'at f (https://site.example/assets/remote-store/1.0.0/entry.js:1:2)';
-  expect(await run(['explain', frame])).toBe(1);
-  expect(out.join('\n')).toContain('remote-store 1.0.0 was released without source maps');
-  const file = path.join(checkout.folder, 'reports.json');
-  writeFileSync(file, '{"frames":');
-  expect(await run(['explain', file])).toBe(2);
-  expect(err.join('\n')).toContain('It begins as JSON and is none');
-});
-
 it('names the file when the registry is broken', async () => {
   writeFileSync(path.join(checkout.releases, 'channels/production.json'), '{');
   expect(await run(['status'])).toBe(1);

@@ -143,12 +143,11 @@ export const verbs = {
     load: () => import('./verbs/export'),
   },
   explain: {
-    summary: 'say which source, line and function a frame of a report is',
+    summary: 'say which source and line a frame of a report is',
     usage: "<'frame' | file | ->",
     help: [
-      'A frame as Chromium, Firefox or Safari writes it, a file with a stack or with reports as JSON (/reports.json, or',
-      'what the QA panel copies), or - for standard input. Reads the source maps that the release left in the store; no',
-      'server sends them. Ends with 1 where nothing could be explained.',
+      'A frame as a browser writes it, a file with frames (a stack, or reports as JSON), or - for standard input. Reads',
+      'the source maps that the release left in the store; no server sends them. Ends with 1 where it finds no line.',
       "Example: npm run release -- explain 'at f (https://example.org/assets/shell/1.0.0/main.0a1b.js:1:2345)'",
     ],
     names: 'any',

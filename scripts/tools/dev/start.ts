@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BackendOptions,
-  type RunningBackend,
-  startBackend,
-} from '@little-arches/backend/process/start-backend';
+import { type RunningBackend, startBackend } from '@little-arches/backend/process/start-backend';
 import { sentenceOf } from '@little-arches/kit/errors/system-failure';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { printLine } from '@little-arches/kit/print-line';
 import { portRefusal } from '@little-arches/kit/processes/free-port';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { readSettings, type Settings } from '@little-arches/kit/settings/settings';
-import { createPlaceOf } from '@little-arches/release/explain/explanation-text';
 import { releaseCheckout } from '@little-arches/release/release-checkout';
 import { configOf, STAND_IN } from '@little-arches/release/site/site-config';
-import { createDirectoryStore } from '@little-arches/release/store/store';
 import { createDirectoryChannels } from '@little-arches/serve/directory-source';
 import { startSiteServer } from '@little-arches/serve/site-server';
 import { type Stop, stopOnSignal } from './stop-on-signal';
@@ -42,8 +36,7 @@ export async function run(): Promise<void> {
   let backend: RunningBackend | undefined;
   try {
     const releases = path.join(settings.dataDir, 'releases');
-    const placeOf = createPlaceOf(createDirectoryStore(releases));
-    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending, placeOf);
+    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending);
     const config = Promise.resolve(embedded).then((running) => configOf(settings, running));
     const release = async () => {
       await built;
@@ -116,7 +109,6 @@ export async function startEmbedded(
   settings: Settings,
   stops: Stop[],
   ending: AbortSignal,
-  placeOf?: BackendOptions['placeOf'],
 ): Promise<RunningBackend> {
   const dataDir = path.join(settings.dataDir, 'backend');
   if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
@@ -127,7 +119,6 @@ export async function startEmbedded(
     siteUrl: settings.siteUrl,
     signal: ending,
     log: printLine,
-    ...(placeOf && { placeOf }),
   });
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {
