@@ -80,18 +80,6 @@ it.each([
     "ERROR in × Page 'size-guides' of remote-typo must load './pages/size-guides/page': its key and folder must have one name",
   ],
   [
-    'a name of the router that is not shared',
-    LINK.replaceAll('Link', 'Scripts').replace(' to=', ' id='),
-    "ERROR in × page.tsx imports 'Scripts' from react-router-dom, which the shell does not share.",
-  ],
-  [
-    'a name that react-router does not share',
-    LINK.replace('Link }', 'Link, createCookie }')
-      .replace('react-router-dom', 'react-router')
-      .replace('Home', '{String(createCookie)}'),
-    "ERROR in × page.tsx imports 'createCookie' from react-router, which the shell does not share.",
-  ],
-  [
     'a source of another package',
     `import { price } from '../../../../remote-shop/price';\n${LINK.replace('Home', '{price}')}`,
     'ERROR in × remote-typo imports a source of remote-shop, which is another package',

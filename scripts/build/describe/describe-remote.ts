@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { writeWhole } from '@little-arches/kit/files/write-file';
-import { parseScript, type Script } from '@little-arches/kit/syntax-tree';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { descriptorFile } from '../built-descriptor';
 import { chunkGroupsOf } from '../compile';
@@ -10,7 +9,6 @@ import { remoteBrowserConfig, remoteNodeConfig } from '../config/remote-config';
 import type { BuildSubject } from '../config/rules';
 import { FEDERATION_RUNTIME } from '../federation/runtime-version';
 import { installedLibraries } from '../federation/shared-libraries';
-import { findUnsharedNames } from '../federation/shared-names';
 import { DESCRIPTOR_FORMAT, type Descriptor } from '../model/descriptor';
 import { EXTRAS_FORMAT, type PublishedFile } from '../model/published-version';
 import { writeNotices } from '../notices';
@@ -25,24 +23,6 @@ import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
 import { pageCodeOf, pageRequest } from './page-code';
 import { publishedAddresses, readDefinition } from './read-definition';
-
-/** Returns the parsed sources of a package's build. */
-function parseSources({ folder }: BuildSubject): Script[] {
-  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
-    .sort()
-    .map((file) => path.join(folder, 'src', file))
-    .map((file) => parseScript({ path: file, text: readFileSync(file, 'utf8') }));
-}
-
-/** Returns the parsed sources; an empty list when one can't be parsed, which the build itself reports. */
-function sourcesOf(subject: BuildSubject): Script[] {
-  try {
-    return parseSources(subject);
-  } catch {
-    return [];
-  }
-}
 
 /** Returns the files of a Node build under their published names. */
 export function nodeFiles(folder: string): PublishedFile[] {
@@ -60,10 +40,6 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
       compiler.hooks.beforeRun.tap('DescribeRemote', () => {
         // An interrupted build must not count as the previous one.
         rmSync(descriptorFile(subject.folder), { force: true });
-      });
-      compiler.hooks.thisCompilation.tap('DescribeRemote', ({ errors }) => {
-        if (target === 'node') return;
-        errors.push(...findUnsharedNames(sourcesOf(subject)).map(mistake));
       });
       compiler.hooks.done.tapPromise('DescribeRemote', async (stats) => {
         done[target] = stats;

@@ -10,9 +10,6 @@ import * as v from 'valibot';
  */
 export const sharedLibraries = ['react', 'react-dom', 'react-router-dom', 'react-router'] as const;
 
-/** The two package names of React Router, which the shell shares as one library. */
-export const routerLibraries = ['react-router-dom', 'react-router'] as const;
-
 /**
  * Returns the versions of the shared libraries that are installed for the package in `folder`. Throws a UsageError
  * that names a missing one.
@@ -34,74 +31,3 @@ function versionOf(library: string, from: NodeJS.Require, folder: string): strin
   }
   return readJson(file, v.object({ version: v.string() })).version;
 }
-
-/**
- * Names that the shell shares of React Router: everything of data mode in a browser. A test compares this list with
- * shell/src/federation/shared-router.ts, with the types in scripts/tools/team/shared-router.d.ts, and with the
- * exports of the installed version.
- */
-export const sharedNames = [
-  'Await',
-  'Form',
-  'IDLE_BLOCKER',
-  'IDLE_FETCHER',
-  'IDLE_NAVIGATION',
-  'Link',
-  'NavLink',
-  'Navigate',
-  'NavigationType',
-  'Outlet',
-  'Route',
-  'RouterContextProvider',
-  'RouterProvider',
-  'Routes',
-  'ScrollRestoration',
-  'createBrowserRouter',
-  'createContext',
-  'createHashRouter',
-  'createMemoryRouter',
-  'createPath',
-  'createRoutesFromChildren',
-  'createRoutesFromElements',
-  'createSearchParams',
-  'data',
-  'generatePath',
-  'isRouteErrorResponse',
-  'matchPath',
-  'matchRoutes',
-  'parsePath',
-  'redirect',
-  'redirectDocument',
-  'renderMatches',
-  'replace',
-  'resolvePath',
-  'useActionData',
-  'useAsyncError',
-  'useAsyncValue',
-  'useBeforeUnload',
-  'useBlocker',
-  'useFetcher',
-  'useFetchers',
-  'useFormAction',
-  'useHref',
-  'useInRouterContext',
-  'useLinkClickHandler',
-  'useLoaderData',
-  'useLocation',
-  'useMatch',
-  'useMatches',
-  'useNavigate',
-  'useNavigation',
-  'useNavigationType',
-  'useOutlet',
-  'useOutletContext',
-  'useParams',
-  'useResolvedPath',
-  'useRevalidator',
-  'useRouteError',
-  'useRouteLoaderData',
-  'useRoutes',
-  'useSearchParams',
-  'useSubmit',
-  'useViewTransitionState',
-] as const;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/project-root';
@@ -22,7 +22,7 @@ interface Check {
 }
 
 const checks: Readonly<Record<string, Check>> = {
-  types: { title: 'types fit, in remotes with what the shell shares', run: checkTypes },
+  types: { title: 'types fit', run: checkTypes },
   lint: {
     title: 'lint rules and format hold',
     run: by('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=100', '.'),
@@ -106,19 +106,10 @@ function choose(names: readonly string[]): [string, Check][] {
   return Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-/**
- * Checks the types of the project, and the sources that each remote ships against the libraries as the shell shares
- * them.
- */
+/** Checks the types of the project. */
 async function checkTypes(root: string): Promise<string[]> {
-  const remotes = readdirSync(root).filter(
-    (folder) => folder.startsWith('remote-') && existsSync(path.join(root, folder, 'tsconfig.json')),
-  );
-  const check = (project: string) =>
-    by('typescript/bin/tsc', '-p', project, '--noEmit', '--pretty', 'false')(root, () => []);
-  const said = (await Promise.all(['.', ...remotes].map(check))).flat();
-  // The check of the whole project reports an error in a remote too.
-  const lines = [...new Set(said.flatMap((text) => text.split('\n')))];
+  const said = await by('typescript/bin/tsc', '--noEmit', '--pretty', 'false')(root, () => []);
+  const lines = said.flatMap((text) => text.split('\n'));
   return lines.map((line) => (isMissingAddress(line) ? `${line} ${ADD_ADDRESS}` : line));
 }
 

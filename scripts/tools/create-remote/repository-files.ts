@@ -26,11 +26,6 @@ export function repositoryFiles({ remote, registry, material }: Repository): Rec
   "include": ["src", "e2e", "*.config.ts"]
 }
 `,
-    'src/tsconfig.json': `{
-  "extends": "@little-arches/testing/tsconfig.remote.json",
-  "include": ["routes.tsx"]
-}
-`,
     'playwright.config.ts': `import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -93,7 +88,7 @@ Before the first \`npm install\`, write the address of your registry in \`.npmrc
 npm run dev          # the remote alone, with its scenarios and hot reload: http://localhost:${port}${address}
 npm run dev -- --against https://staging.example.org    # the remote inside a released site
 npm test             # tests of pages
-npm run check        # types, in pages with what the shell shares
+npm run check        # types
 npm run build        # writes to dist what a release needs
 npm run release -- check ${name}
 npm run release -- preview ${name} --name try
@@ -146,7 +141,7 @@ export function manifestOf({ name }: Pick<NewRemote, 'name'>, material: Material
     scripts: {
       dev: 'little-arches-dev',
       build: 'rspack build',
-      check: 'tsc --noEmit && tsc --noEmit -p src',
+      check: 'tsc --noEmit',
       test: 'jest',
       e2e: 'playwright test',
       release: 'little-arches',

@@ -1,12 +1,12 @@
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import * as router from './shared-router';
+import * as router from 'react-router-dom';
 
 const sharedRouter = Object.freeze({ ...router });
 
 /**
- * The libraries shared with remotes: React as a whole, and everything of the router for data mode in a browser, as
- * one object under both of its package names. The build of a remote refuses an import of another name.
+ * The libraries shared with remotes, each whole: React, and the router as one object under both of its package
+ * names.
  */
 export const sharedLibraries = {
   react: Object.freeze({ ...React }),

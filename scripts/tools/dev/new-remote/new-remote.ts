@@ -56,11 +56,6 @@ function remotesOf(): string[] {
 function filesOf(root: string, remote: NewRemote): [string, string][] {
   return Object.entries({
     'package.json': manifestOf(remote, libraryVersions(root, remotesOf())),
-    'tsconfig.json': `{
-  "extends": "../scripts/tools/team/tsconfig.remote.json",
-  "include": ["src/routes.tsx"]
-}
-`,
     ...remoteFiles(remote),
   }).map(([file, text]) => [`${remote.name}/${file}`, text]);
 }
