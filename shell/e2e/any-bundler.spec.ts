@@ -75,9 +75,9 @@ test.afterAll(() => {
   teams?.remove();
 });
 
-/** Shows a build on the channel. How its pages look in each of their states is not the subject. */
+/** Shows a build on the channel. */
 async function preview(name: string, build: string): Promise<void> {
-  await release('preview', name, '--from', build, '--name', CHANNEL, '--seconds', '1');
+  await release('preview', name, '--from', build, '--name', CHANNEL);
 }
 
 /** Serves a build until the test ends; returns its origin. */

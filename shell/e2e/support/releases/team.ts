@@ -43,8 +43,7 @@ export function createTeam(remote: string, pages: readonly string[] = []) {
           path.join(checkout, remote, 'src/pages', page, 'page.tsx'),
           `\nconsole.debug('release ${releases}');\n`,
         );
-      // How its pages look in each of their states is not the subject.
-      const verb = ['release', 'publish', remote, '--seconds', '1'];
+      const verb = ['release', 'publish', remote];
       await runProcess([path.join(checkout, 'scripts/run.mjs'), ...verb], {
         cwd: checkout,
         env: { DATA_DIR: siteDataDir },
