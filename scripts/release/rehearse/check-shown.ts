@@ -13,12 +13,15 @@ export interface Checked {
   readonly isUnfinished: boolean;
 }
 
+/** The guidelines by which axe judges a page; only contrast differs between the colour schemes. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** Width in pixels of the smallest window in which pages are checked. */
 const SMALL = 360;
 
 /**
  * Checks a shown page against the rules for every page: in a window of 1280 pixels in the light colour scheme, and in
- * one of 360 in the dark one.
+ * one of 360 in the dark one, where only width and contrast are looked at again.
  */
 export async function checkShown(page: Page, { patterns, isUnfinished }: Checked): Promise<Fault[]> {
   const links = await page.evaluate(linksIn);
@@ -30,21 +33,21 @@ export async function checkShown(page: Page, { patterns, isUnfinished }: Checked
       : [{ kind: 'heading', text: headings === 0 ? 'there is no h1' : `there are ${headings} h1` } as const]),
     ...dead.map((path): Fault => ({ kind: 'link', text: path })),
     ...(await page.evaluate(emptySlots)).map((text): Fault => ({ kind: 'slot', text })),
-    ...(await lookOnce(page)),
+    ...(await lookOnce(page, RULES)),
   ];
   const before = page.viewportSize();
   await page.setViewportSize({ width: SMALL, height: before?.height ?? 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(endTransitions);
-  faults.push(...(await lookOnce(page)));
+  faults.push(...(await lookOnce(page, ['color-contrast'])));
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
   const texts = faults.map(({ kind, text }) => `${kind} ${text}`);
   return faults.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
 
-async function lookOnce(page: Page): Promise<Fault[]> {
-  const faults = await findViolations(page);
+async function lookOnce(page: Page, rules: readonly string[]): Promise<Fault[]> {
+  const faults = await findViolations(page, rules);
   const overflow = await page.evaluate(findOverflow);
   return overflow === null ? faults : [...faults, { kind: 'overflow', text: overflow }];
 }
@@ -81,12 +84,12 @@ function emptySlots(): string[] {
 
 let axe: string | undefined;
 
-/** Returns serious and critical violations of the accessibility guidelines, and of best practice. */
-async function findViolations(page: Page): Promise<Fault[]> {
+/** Returns serious and critical violations of rules of axe, or of one rule. */
+async function findViolations(page: Page, rules: readonly string[]): Promise<Fault[]> {
   axe ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axe}; undefined`);
   return (await page.evaluate(`window.axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'],
+    runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'],
   }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => ({

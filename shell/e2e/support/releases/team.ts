@@ -46,7 +46,8 @@ export function createTeam(remote: string, pages: readonly string[] = []) {
       const verb = ['release', 'publish', remote];
       await runProcess([path.join(checkout, 'scripts/run.mjs'), ...verb], {
         cwd: checkout,
-        env: { DATA_DIR: siteDataDir },
+        // Without a browser: how its pages look is not the subject.
+        env: { DATA_DIR: siteDataDir, CHROME_PATH: 'none' },
       });
     },
     /** Returns the remote as it is composed, and the version that is live. */
