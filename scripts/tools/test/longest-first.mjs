@@ -6,7 +6,6 @@ import Sequencer from '@jest/test-sequencer';
  */
 export const LONG = [
   'team/own-repository',
-  'changes/changes',
   'build/deterministic-build',
   'team/released-alone',
   'release/killed-release',
