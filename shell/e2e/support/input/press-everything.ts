@@ -136,8 +136,10 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
 
       // A part loaded by a press adds its controls a moment later; React may show its placeholder for 300 ms more.
       for (let idle = 0; pressed.length < MOST && idle < 8 && location.pathname === pathname; ) {
+        // A person waits for the answer to a press too; some requests stay open.
+        for (let waits = 0; waits < 25 && (await openRequests()) > 0; waits++) await after(80);
         const control = next();
-        idle = control || (await openRequests()) > 0 ? 0 : idle + 1;
+        idle = control ? 0 : idle + 1;
         if (control) {
           const name = describe(control);
           known.set(control, (known.get(control) ?? new Set()).add(name));
