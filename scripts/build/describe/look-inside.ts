@@ -20,8 +20,8 @@ export interface LookedAt {
 }
 
 /**
- * Runs a Node build in its own process and returns its definition without functions. Throws a UsageError that names its sources when it
- * throws, ends the process or does not finish.
+ * Runs a Node build in its own process and returns its definition without functions. Throws a UsageError that
+ * names its sources when it throws, ends the process or does not finish.
  */
 export async function lookInside({ name, file, timeLimit = TIME_LIMIT }: LookedAt): Promise<unknown> {
   const source = `${name}/src/routes.tsx`;

@@ -8,8 +8,7 @@ import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 
 /**
- * Loads the changed pages in a browser and then moves pointers. The browser starts in parallel. A dry run uses a store
- * that is discarded.
+ * Loads the changed pages in a browser and then moves pointers. A dry run uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,

@@ -37,8 +37,7 @@ export const verbs = {
     help: [
       'Builds the packages and holds them against what is live: contract, shared libraries, addresses, links, events,',
       'styles, files and sizes. Then renders their pages and shows what changed in a browser:',
-      'by its address, by a link, signed in, and in the scenarios of the remote. What was shown on this machine before',
-      'and is the same is not shown again.',
+      'by its address, by a link, signed in, and in the scenarios of the remote.',
       'Several names are checked as if published together; without names: all packages.',
       'Where a page gets another access, index or laterPaths it warns.',
     ],

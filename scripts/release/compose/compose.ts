@@ -31,8 +31,9 @@ export interface Composing {
 }
 
 /**
- * Renders every page of a channel from the live versions of a registry and data of the backend. A page that fails to render keeps its live content, or is served as the
- * frame without any; it is reported and does not stop the others. Throws when the shell was never published.
+ * Renders every page of a channel from the live versions of a registry and data of the backend. A page that fails to
+ * render keeps its live content, or is served as the frame without any; it is reported and does not stop the others.
+ * Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,

@@ -83,8 +83,6 @@ export function unknownFindings(
     ...errorsOf(name, versionOf(name, registry))('rehearsal', message, fix),
     severity: 'warning',
   });
-  const callsOf = (name: string) =>
-    watched.flatMap(({ state, unanswered }) => (state.package === name ? unanswered : []));
   return [
     ...withoutScenarios.map((name) =>
       warning(
@@ -101,7 +99,8 @@ export function unknownFindings(
       ),
     ),
     ...[...new Set(watched.map(({ state }) => state.package))].flatMap((name) => {
-      const calls = [...new Set(callsOf(name))].sort().join(', ');
+      const own = watched.filter(({ state }) => state.package === name);
+      const calls = [...new Set(own.flatMap(({ unanswered }) => unanswered))].sort().join(', ');
       if (calls === '') return [];
       return warning(
         name,

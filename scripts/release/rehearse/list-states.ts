@@ -59,8 +59,8 @@ export function listStates({ live, pages, changed, kit, isMoving }: Listed): Sta
     return scenario ? [inScenario(address, scenario)] : [];
   });
   // Dealt out to the pages: all of them show a single changed page.
-  const others = isMoving ? common.filter((one) => one !== visitor && one !== family) : [];
-  const dealt = (family && isMoving ? [family, ...others] : others).flatMap((scenario, index) => {
+  const others = isMoving ? common.filter((one) => one !== visitor) : [];
+  const dealt = others.flatMap((scenario, index) => {
     const fitting = shown.filter(
       ({ access }) => access === 'anyone' || scenario.isIn === (access === 'signed-in'),
     );

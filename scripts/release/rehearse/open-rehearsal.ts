@@ -17,7 +17,7 @@ export interface Rehearsal {
    * wrong. Throws a UsageError when the machine is too busy for a verdict.
    */
   load(rehearsed: Compared): Promise<Finding[]>;
-  /** Returns the browser. Rejects with a UsageError when the machine has none. */
+  /** Returns a browser, open until `close`. Rejects with a UsageError when the machine has none. */
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -26,13 +26,11 @@ export interface Rehearsal {
 const TIME_LIMIT = 20_000;
 
 /**
- * Starts a browser in parallel with the steps before the rehearsal. Without a browser on the machine, a warning
- * states that no page was loaded.
+ * Opens the rehearsal of one command, which may load several sites: a release that lost a race tries again. Without a
+ * browser on the machine, a warning states that no page was loaded.
  */
 export function openRehearsal(log: (line: string) => void, timeLimit = TIME_LIMIT): Rehearsal {
-  const starting = launchBrowser(WITHOUT_OPTIMIZING);
-  // Prevents an unhandled rejection; `browser` returns the error.
-  starting.catch(() => {});
+  let shared: Promise<Browser> | undefined;
 
   async function load(rehearsed: Compared): Promise<Finding[]> {
     const packages = await statesOf(rehearsed, log);
@@ -40,7 +38,7 @@ export function openRehearsal(log: (line: string) => void, timeLimit = TIME_LIMI
     if (states.length === 0) return [];
     let browser: Browser;
     try {
-      browser = await starting;
+      browser = await launchBrowser(WITHOUT_OPTIMIZING);
     } catch (error) {
       return [withoutBrowser(rehearsed, `${sentenceOf(error) ?? error}`)];
     }
@@ -65,9 +63,12 @@ export function openRehearsal(log: (line: string) => void, timeLimit = TIME_LIMI
 
   return {
     load,
-    browser: () => starting,
+    browser() {
+      shared ??= launchBrowser(WITHOUT_OPTIMIZING);
+      return shared;
+    },
     async close() {
-      await starting.then((browser) => browser.close()).catch(() => {});
+      await shared?.then((browser) => browser.close()).catch(() => {});
     },
   };
 }

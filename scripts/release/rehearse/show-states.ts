@@ -2,9 +2,11 @@ import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
+import type { SiteManifest, StoredPage } from '../model/site';
 import { fillersOfPage } from '../model/slot-fillers';
-import { readPages } from '../site/stored-site';
+import { readPage } from '../site/stored-site';
 import { liveVersion, liveVersionsOf } from '../store/live-versions';
+import type { ReleaseStore } from '../store/store';
 import type { Compared } from './changed-pages';
 import { checkShown } from './check-shown';
 import { type Fault, lateAfter } from './faults';
@@ -51,11 +53,11 @@ export async function showStates(
   const { store, site, registry } = showing.rehearsed;
   const late = new Set<string>();
   const documents = documentsOf(states, showing.kits);
-  const watched = (
-    await eachAtMost(TABS, documents, (own) => watchDocument(own, browser, { store, site }, showing, late))
-  ).flat();
+  const watching = eachAtMost(TABS, documents, (own) =>
+    watchDocument(own, browser, { store, site }, showing, late),
+  );
   // A page in an endless loop keeps a processor busy until its browser ends.
-  await browser.close();
+  const watched = (await watching.finally(() => browser.close())).flat();
 
   const counted = new Set<string>();
   const judged: Watched[] = [];
@@ -96,12 +98,17 @@ function documentsOf(states: readonly State[], kits: Showing['kits']): State[][]
 async function judgeAlone({ state }: Watched, showing: Showing): Promise<Watched> {
   const { store, site, live } = showing.rehearsed;
   const again = await watchAlone(state, { store, site }, showing);
-  const isLive = live && pageAt(live.pages, state.path)?.owner === state.package;
+  const livePage = live && pageAt(live.pages, state.path);
+  const isLive = live && livePage?.owner === state.package;
   if (again.faults.length === 0 || !(isLive || isLate(again))) return again;
   // A late page that is not live yet is compared with one that no remote renders.
   const neutral = { ...state, path: NEUTRAL, pattern: NEUTRAL, scenario: undefined };
   const before = isLive
-    ? await watchAlone(state, { store, site: await readPages(store, live) }, showing)
+    ? await watchAlone(
+        state,
+        { store, site: await withPages(store, live, [livePage, pageAt(live.pages, NEUTRAL)]) },
+        showing,
+      )
     : await watchAlone(neutral, { store, site }, showing);
   if (isLate(again) && isLate(before))
     throw new UsageError(
@@ -109,6 +116,16 @@ async function judgeAlone({ state }: Watched, showing: Showing): Promise<Watched
     );
   const known = new Set(isLive ? before.faults.map(textOf) : []);
   return { ...again, faults: again.faults.filter((fault) => !known.has(textOf(fault))) };
+}
+
+/** Returns a stored site with these of its pages in memory. */
+async function withPages(
+  store: ReleaseStore,
+  site: SiteManifest,
+  pages: readonly (StoredPage | undefined)[],
+) {
+  const read = pages.flatMap((page) => page ?? []).map((page) => readPage(store, site, page));
+  return { ...site, pages: await Promise.all(read) };
 }
 
 const isLate = ({ faults }: Watched) => faults.some(({ kind }) => kind === 'late');
@@ -123,7 +140,10 @@ async function watchAlone(state: State, shown: Shown, showing: Showing): Promise
   }
 }
 
-/** Shows states in one document as far as possible. `late` contains the pages that were late, which are not shown again. */
+/**
+ * Shows states in one document as far as possible. `late` contains the pages that were late, which are not shown
+ * again.
+ */
 async function watchDocument(
   states: readonly State[],
   browser: Browser,
