@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { composedRemote } from '../compose/composed-remote';
 import { createPageParts } from '../compose/document/page-parts';
 import { pageOf } from '../compose/render/render-address';
-import { setStage } from '../rehearse/stage';
+import { setStage } from '../rehearse/page/stage';
 import { readDescriptor } from '../store/channel-registry';
 import type { Live } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

@@ -1,7 +1,7 @@
 import { errorsOf, type Finding } from '../check/findings';
 import { liveVersion } from '../store/live-versions';
 import type { Compared } from './changed-pages';
-import type { Fault } from './faults';
+import type { Fault } from './page/faults';
 import type { Watched } from './show-states';
 import { nameOf, type State } from './state';
 

@@ -2,7 +2,7 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import { findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage } from '../model/site';
 import type { Live } from '../store/live-versions';
-import { pathnameOf } from './page-at';
+import { pathnameOf } from './page/page-at';
 import type { ScenarioKit } from './scenario-kit';
 import type { State } from './state';
 

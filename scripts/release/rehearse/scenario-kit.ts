@@ -3,7 +3,7 @@ import path from 'node:path';
 import { folderOf } from '@little-arches/build/packages';
 import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
 import type { Live } from '../store/live-versions';
-import type { HttpAnswer, HttpCall } from './http-backend';
+import type { HttpAnswer, HttpCall } from './page/http-backend';
 
 /** A package's scenarios with the backend that answers in them, built into one script. */
 export interface ScenarioKit {

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/store';
 import { siteFileKey } from '../store-keys';
 import { sampleConfig } from '../testing/sample-build';
 import type { Compared } from './changed-pages';
-import { NEUTRAL } from './go-to';
+import { NEUTRAL } from './page/go-to';
 import type { ScenarioKit } from './scenario-kit';
 import { showStates } from './show-states';
 import type { State } from './state';

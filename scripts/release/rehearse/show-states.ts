@@ -8,14 +8,14 @@ import { readPage } from '../site/stored-site';
 import { liveVersion, liveVersionsOf } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import type { Compared } from './changed-pages';
-import { checkShown } from './check-shown';
-import { type Fault, lateAfter } from './faults';
-import { NEUTRAL } from './go-to';
-import { type OpenPage, openPage, type Shown } from './open-page';
-import { pageAt } from './page-at';
+import { checkShown } from './page/check-shown';
+import { type Fault, lateAfter } from './page/faults';
+import { NEUTRAL } from './page/go-to';
+import { type OpenPage, openPage, type Shown } from './page/open-page';
+import { pageAt } from './page/page-at';
+import { LateError } from './page/when-quiet';
 import type { ScenarioKit } from './scenario-kit';
 import { nameOf, type State } from './state';
-import { LateError } from './when-quiet';
 
 /** Documents open at once: most of their time is spent waiting for React and for answers. */
 const TABS = 4;

@@ -1,4 +1,4 @@
-import { pathnameOf } from './page-at';
+import { pathnameOf } from './page/page-at';
 
 /** A page of a package in one situation of the rehearsal. */
 export interface State {

@@ -1,15 +1,15 @@
 import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
 import { within } from '@little-arches/kit/within';
 import type { Browser, Page } from 'playwright-core';
-import type { ComposedSite } from '../model/site';
-import type { ReleaseStore } from '../store/store';
+import type { ComposedSite } from '../../model/site';
+import type { ReleaseStore } from '../../store/store';
+import type { ScenarioKit } from '../scenario-kit';
+import type { State } from '../state';
 import type { Fault } from './faults';
 import { goTo, NEUTRAL, pressPanel } from './go-to';
 import { listen } from './listen';
 import { pageAt } from './page-at';
-import type { ScenarioKit } from './scenario-kit';
 import { setStage } from './stage';
-import type { State } from './state';
 import { watcher, whenQuiet } from './when-quiet';
 
 /** The site to show: the future or the live one. */

@@ -1,5 +1,5 @@
 import { findAddress } from '@little-arches/contracts/routes';
-import type { SitePage } from '../model/site';
+import type { SitePage } from '../../model/site';
 
 /** Returns a path without its query and fragment. */
 export function pathnameOf(path: string): string {

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { BrowserContext, Request, Route } from 'playwright-core';
-import type { ComposedPage } from '../model/site';
-import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
-import { securityHeaders } from '../site/security-headers';
-import { assetTypes } from '../store/asset-files';
-import type { ReleaseStore } from '../store/store';
+import type { ComposedPage } from '../../model/site';
+import { LIVE_COMPOSITION, liveComposition } from '../../site/live-composition';
+import { securityHeaders } from '../../site/security-headers';
+import { assetTypes } from '../../store/asset-files';
+import type { ReleaseStore } from '../../store/store';
 import type { HttpAnswer, HttpCall } from './http-backend';
 
 /** A stored site that a browser is shown before it is live. */

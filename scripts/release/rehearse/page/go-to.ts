@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { State } from './state';
+import type { State } from '../state';
 
 /** The page at which states begin that are entered by a link: no remote renders a part of it. */
 export const NEUTRAL = '/404';
