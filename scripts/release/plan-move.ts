@@ -1,9 +1,8 @@
 import type { ReleaseRecord } from '@little-arches/build/model/published-version';
-import { checkChange } from './check/check';
-import { checkAccess } from './check/check-access';
-import { refuseErrors } from './check/findings';
+import { misfitsOf } from './misfits';
+import { type Finding, refuseErrors } from './model/findings';
 import type { Registry } from './model/registry';
-import type { Found, Judge, Plan } from './plan';
+import type { Found, Plan } from './plan';
 import { newRecord } from './store/change-live';
 import { readRegistry } from './store/channel-registry';
 import {
@@ -14,19 +13,27 @@ import {
   withLive,
 } from './store/live-versions';
 
+/** Compares the live versions of before and after. */
+export type CheckVersions = (
+  before: readonly Live[],
+  after: readonly Live[],
+  changed: ReadonlySet<string>,
+) => readonly Finding[];
+
 /** Versions that are to become live, why, and how strictly they are checked against the live ones. */
 export interface Move {
   /** Returns the versions to make live; ignores those that are live already. */
   readonly choose: (live: Registry) => readonly Live[];
   readonly record: Pick<ReleaseRecord, 'action' | 'by' | 'commit' | 'from' | 'recall'>;
-  readonly judge?: Judge | undefined;
+  /** Further checks; default: only whether the remotes run in the shell. */
+  readonly check?: CheckVersions | undefined;
   /** The channel that a channel without any release copies; default: none. */
   readonly begin?: string | undefined;
 }
 
 /** Plans to make versions live. Throws a RefusedError with the errors that prevent it. */
 export async function planMove(found: Found, move: Move): Promise<Plan> {
-  const { record, judge, begin } = move;
+  const { record, check, begin } = move;
   const before = await begun(found, begin);
   const moving = move
     .choose(before)
@@ -36,11 +43,8 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   mustReadLiveVersions(before, names);
   const next = moving.reduce((registry, live) => withLive(registry, released(live, before, move)), before);
   const strict = record.action !== 'rollback';
-  const [liveVersions, wanted] = [liveVersionsOf(before), liveVersionsOf(next)];
-  const findings = [
-    ...checkChange(liveVersions, wanted, names),
-    ...checkAccess(liveVersions, wanted, names),
-  ].map(judge ?? ((finding) => finding));
+  const wanted = liveVersionsOf(next);
+  const findings = check ? check(liveVersionsOf(before), wanted, names) : misfitsOf(wanted, names);
   refuseErrors(findings);
   return {
     by: record.by,

@@ -1,4 +1,4 @@
-import type { Finding } from './check/findings';
+import type { Finding } from './model/findings';
 import type { Registry } from './model/registry';
 import type { ReleaseStore } from './store/store';
 
@@ -15,9 +15,6 @@ export interface Moved {
   readonly version: string;
   readonly previous: string | undefined;
 }
-
-/** Changes a finding's severity, for example for a rollback, which must stay possible. */
-export type Judge = (finding: Finding) => Finding;
 
 /** The changes of a release. All later steps follow from this value. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { errorsOf, RefusedError } from './check/findings';
+import { errorsOf, RefusedError } from './model/findings';
 import { publish } from './publish';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { liveVersion } from './store/live-versions';

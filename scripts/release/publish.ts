@@ -6,15 +6,17 @@ import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import type { Effort } from '@little-arches/kit/http/compression';
 import { integrityOf } from '@little-arches/kit/integrity';
+import { checkChange } from './check/check';
+import { checkAccess } from './check/check-access';
 import { readBudget } from './check/files/budgets';
 import { checkFiles } from './check/files/check-files';
 import { checkGrowth } from './check/files/check-sizes';
-import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
+import { errorsOf, type Finding, refuseErrors } from './model/findings';
 import type { Registry, RegistryVersion } from './model/registry';
 import type { Found, Plan } from './plan';
-import { planMove } from './plan-move';
-import { planRelease, release } from './release';
+import { type CheckVersions, planMove } from './plan-move';
+import { release } from './release';
 import { assetPath, readRegistry } from './store/channel-registry';
 import { isTrial } from './store/dry-run-store';
 import { type Live, liveVersion } from './store/live-versions';
@@ -58,7 +60,8 @@ export async function publish(
 ): Promise<Plan> {
   const { by, commit, compose, begin, sbom, from } = options;
   const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
-  const { registry } = await readRegistry(store, channel);
+  const found = await readRegistry(store, channel);
+  const { registry } = found;
   const { looked = registry } = options;
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
@@ -73,15 +76,15 @@ export async function publish(
   const record = { action: 'publish', by, commit, from } as const;
   const plan = async (found: Found) => {
     for (const { name, version } of artefacts) mustBeAsLooked(name, version, looked, found.registry);
-    return await planMove(found, { choose: () => chosen, record, begin });
+    return await planMove(found, { choose: () => chosen, record, begin, check: checkVersions });
   };
-  const planned = await planRelease(store, channel, plan).catch((error: unknown) =>
+  const planned = await plan({ store, channel, registry }).catch((error: unknown) =>
     withFindings(error, files.flat()),
   );
   refuseErrors(files.flat());
   if (!compose) return planned;
   const go = () =>
-    release(store, channel, plan, { compose }).catch((error: unknown) =>
+    release(store, channel, plan, { compose, read: found }).catch((error: unknown) =>
       withFindings(error, planned.findings),
     );
   if (isTrial(store)) {
@@ -96,6 +99,11 @@ export async function publish(
   }
   return await go();
 }
+
+const checkVersions: CheckVersions = (...versions) => [
+  ...checkChange(...versions),
+  ...checkAccess(...versions),
+];
 
 /** Throws when another release changed what is live of a package since the command looked. */
 function mustBeAsLooked(name: string, version: string, looked: Registry, now: Registry): void {

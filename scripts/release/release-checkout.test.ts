@@ -14,7 +14,7 @@ import { composeNothing } from './testing/sample-releases';
 jest.mock('./compose/compose-candidate', () => ({
   createComposer: () => ({ compose: async () => '0'.repeat(64), site: () => undefined, warnings: () => [] }),
 }));
-jest.mock('./check/find-dependants', () => ({ findDependants: async () => [] }));
+jest.mock('./find-dependants', () => ({ findDependants: async () => [] }));
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;

@@ -6,10 +6,11 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Effort } from '@little-arches/kit/http/compression';
 import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
-import { findingLines, RefusedError } from './check/findings';
-import { createComposer } from './compose/compose-candidate';
+import { checkSite } from './check/check-site';
+import { type CheckSite, createComposer } from './compose/compose-candidate';
 import { commitOf } from './compose/origin';
-import { unrenderedLines } from './compose/render/unrendered-text';
+import { unrenderedLines } from './compose/render/unrendered';
+import { findingLines, RefusedError } from './model/findings';
 import type { Registry } from './model/registry';
 import { moveFormerAside } from './move-former-aside';
 import { publish } from './publish';
@@ -54,6 +55,7 @@ export async function releaseCheckout({
   const others = builds.filter((build) => isOfOthers(build, looked));
   for (const build of others) log(leftLine(build, looked, channel));
   const own = builds.filter((build) => !others.includes(build));
+  const check: CheckSite = (compared) => checkSite(compared, undefined, log);
   let composer: ReturnType<typeof createComposer> | undefined;
   const { moved, findings } = await publish(store, channel, own, {
     by,
@@ -61,7 +63,7 @@ export async function releaseCheckout({
     from: START,
     commit: commitOf(own.map(({ name }) => name)),
     compose: async (candidate) => {
-      composer ??= createComposer({ store, channel, config: await config });
+      composer ??= createComposer({ store, channel, config: await config, check });
       return await composer.compose(candidate);
     },
     effort,

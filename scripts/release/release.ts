@@ -2,7 +2,7 @@ import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry } from './model/registry';
 import type { Found, Plan } from './plan';
 import { changeLive } from './store/change-live';
-import { readRegistry } from './store/channel-registry';
+import { type ChangeRegistry, type ReadRegistry, readRegistry } from './store/channel-registry';
 import { isTrial } from './store/dry-run-store';
 import type { ReleaseStore } from './store/store';
 
@@ -13,6 +13,8 @@ export type MakePlan = (found: Found) => Promise<Plan>;
 export interface ReleaseSteps {
   /** Renders, checks and stores the site; undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
+  /** The registry as read before; default: it is read now. */
+  readonly read?: ReadRegistry | undefined;
 }
 
 /**
@@ -24,28 +26,24 @@ export async function release(
   store: ReleaseStore,
   channel: string,
   makePlan: MakePlan,
-  { compose }: ReleaseSteps,
+  { compose, read }: ReleaseSteps,
 ): Promise<Plan> {
   if (!compose || isTrial(store)) {
-    const plan = await planRelease(store, channel, makePlan);
+    const { registry } = read ?? (await readRegistry(store, channel));
+    const plan = await makePlan({ store, channel, registry });
     await compose?.({ ...plan, registry: plan.next });
     return plan;
   }
   const plans: Plan[] = [];
-  await changeLive(store, channel, async (registry) => {
+  const change: ChangeRegistry = async (registry) => {
     const plan = await makePlan({ store, channel, registry });
     plans.push(plan);
     return await composed(plan, compose);
-  });
+  };
+  await changeLive(store, channel, change, read);
   const last = plans.at(-1);
   if (!last) throw new Error('A release has a plan');
   return last;
-}
-
-/** Plans a release without changing anything. */
-export async function planRelease(store: ReleaseStore, channel: string, makePlan: MakePlan): Promise<Plan> {
-  const { registry } = await readRegistry(store, channel);
-  return await makePlan({ store, channel, registry });
 }
 
 /** Number of earlier sites that a pointer names. */

@@ -1,7 +1,7 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { findDependants } from './check/find-dependants';
-import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
+import { findDependants } from './find-dependants';
+import { refuseErrors } from './model/findings';
 import type { Found, Plan } from './plan';
 import { release } from './release';
 import { newRecord } from './store/change-live';

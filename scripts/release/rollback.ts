@@ -1,6 +1,5 @@
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry, RegistryVersion } from './model/registry';
 import type { Found, Plan } from './plan';
@@ -22,7 +21,8 @@ export interface RollbackOptions {
 
 /**
  * Makes an earlier version live again; only the pointer moves. Marks the replaced version, so that it is not served
- * as a fallback version, and recalls it when it does harm. Throws a UsageError when there is no such version.
+ * as a fallback version, and recalls it when it does harm. Throws a RefusedError when the live shell can't run it, and a
+ * UsageError when there is no such version.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -41,7 +41,7 @@ export async function rollback(
   };
   const plan = async (found: Found) => {
     const record = { action: 'rollback', by, recall } as const;
-    const moves = await planMove(found, { choose, record, judge: softened });
+    const moves = await planMove(found, { choose, record });
     return moves.moved.length > 0 ? { ...moves, next: marked(moves, name, recall) } : moves;
   };
   return await release(store, channel, plan, { compose });
@@ -62,15 +62,6 @@ function findTarget(registry: Registry, channel: string, name: string, to: strin
       ? `${name} has no version ${to} on '${channel}'.${others}`
       : `${name} has no earlier version on '${channel}' to go back to.${others}`,
   );
-}
-
-/**
- * Turns errors that a rollback accepts into warnings: pages that only the newer version has disappear, and it may
- * have changed its own events.
- */
-function softened(finding: Finding): Finding {
-  const isOwnEvent = finding.rule === 'events' && finding.against?.package === finding.package;
-  return isOwnEvent || finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : finding;
 }
 
 /** Returns the future registry with marks on versions that must not be served. */

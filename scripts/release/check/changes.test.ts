@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedAddress, PublishedExtras } from '@little-arches/build/model/published-version';
+import { RefusedError } from '../model/findings';
 import { publish } from '../publish';
 import { createDirectoryStore } from '../store/store';
 import { createSampleCheckout, makeLive, type SampleBuild, sampleAddress } from '../testing/sample-build';
-import { RefusedError } from './findings';
 
 type Part = 'shell' | 'remote-store' | 'remote-games';
 type Extras = Partial<PublishedExtras>;

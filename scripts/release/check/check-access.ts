@@ -1,6 +1,6 @@
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
+import { type Finding, findings, label } from '../model/findings';
 import type { Live } from '../store/live-versions';
-import { type Finding, findings, label } from './findings';
 
 /**
  * Warns when the pages that others may see, that search engines list, or that exist later, differ from the live

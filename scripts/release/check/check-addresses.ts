@@ -1,6 +1,6 @@
 import { addresses as addressTable, matchesAddress } from '@little-arches/contracts/routes';
+import { type Finding, findings, label } from '../model/findings';
 import type { Live } from '../store/live-versions';
-import { type Finding, findings, label } from './findings';
 
 const filledBy = ({ extras }: Live) => Object.keys(extras.slots?.fills ?? {});
 

@@ -1,6 +1,6 @@
+import { type Finding, findings, label } from '../model/findings';
 import type { Live } from '../store/live-versions';
 import { isWithin } from './events/event-rules';
-import { type Finding, findings, label } from './findings';
 
 /** Checks that the props that the pages of one package pass to a slot are valid for the other, which fills it. */
 export function checkSlots(mine: Live, theirs: Live): Finding[] {

@@ -1,6 +1,6 @@
 import { matchesAddress } from '@little-arches/contracts/routes';
+import { type Finding, findings, label } from '../model/findings';
 import type { Live } from '../store/live-versions';
-import { type Finding, findings, label } from './findings';
 
 /** Something that a package needs from any other package. */
 interface Need {

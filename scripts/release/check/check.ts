@@ -1,10 +1,10 @@
+import { misfitsOf } from '../misfits';
+import { errorsOf, type Finding } from '../model/findings';
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
-import { checkCompatibility } from './check-compatibility';
 import { checkSlots } from './check-slots';
 import { checkNeeds } from './check-uses';
-import { checkEvents, checkRecorded } from './events/check-events';
-import { errorsOf, type Finding } from './findings';
+import { checkBus, checkEvents, checkRecorded } from './events/check-events';
 
 /**
  * Checks "Can I deploy?": whether the live versions would be compatible afterwards. Reports only problems that the
@@ -25,8 +25,11 @@ export function checkChange(
     after.slice(index + 1).flatMap((other) => (concerned(one, other) ? [[one, other] as const] : [])),
   );
   return [
+    ...misfitsOf(after, changed),
     ...remotes.flatMap((remote) =>
-      shell && concerned(remote, shell) ? checkCompatibility(remote, shell, changed) : [],
+      shell && concerned(remote, shell)
+        ? checkBus(remote, shell, changed.has(remote.name) ? remote : shell)
+        : [],
     ),
     ...pairs.flatMap(([one, other]) => {
       const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];

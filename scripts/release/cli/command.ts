@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Finding } from '../check/findings';
+import type { Finding } from '../model/findings';
 import type { ReleaseStore } from '../store/store';
 
 /** Input of a verb. */

@@ -7,7 +7,7 @@ import { printProblem } from '@little-arches/kit/print-line';
 import { isChannelName, STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 import { readSettings } from '@little-arches/kit/settings/settings';
 import { readStoreLocation } from '@little-arches/kit/settings/store-location';
-import { findingLines, RefusedError } from '../check/findings';
+import { findingLines, RefusedError } from '../model/findings';
 import { releasedBy } from '../released-by';
 import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';

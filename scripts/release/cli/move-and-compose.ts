@@ -1,5 +1,5 @@
 import { type ComposeCandidate, type ComposeOptions, createComposer } from '../compose/compose-candidate';
-import { unrenderedLines } from '../compose/render/unrendered-text';
+import { unrenderedLines } from '../compose/render/unrendered';
 import type { SiteManifest } from '../model/site';
 import type { Plan } from '../plan';
 import type { Command, Outcome } from './command';
@@ -53,15 +53,12 @@ export function composedOutcome(
 }
 
 /** Creates the composer of a command. */
-export async function composerOf(
-  { store, channel, config, log }: Command,
-  rehearsal: Partial<Pick<ComposeOptions, 'rehearsal'>> = {},
-) {
+export async function composerOf({ store, channel, config, log }: Command, check?: ComposeOptions['check']) {
   return createComposer({
     store,
     channel,
     config: await config(),
-    ...rehearsal,
+    check,
     log,
   });
 }

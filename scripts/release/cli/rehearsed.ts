@@ -1,4 +1,5 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { checkSite } from '../check/check-site';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
 import type { Plan } from '../plan';
@@ -24,12 +25,14 @@ export async function rehearsed(
 }> {
   try {
     const tried = command.dryRun ? { ...command, store: createDryRunStore(command.store) } : command;
-    const composer = await composerOf(tried, { rehearsal }).catch((error: unknown) => {
-      // A dry run can check the rules without pages.
-      if (!command.dryRun || !(error instanceof UsageError)) throw error;
-      command.log(`The pages are not composed: ${error.message}`);
-      return undefined;
-    });
+    const composer = await composerOf(tried, (compared) => checkSite(compared, rehearsal, command.log)).catch(
+      (error: unknown) => {
+        // A dry run can check the rules without pages.
+        if (!command.dryRun || !(error instanceof UsageError)) throw error;
+        command.log(`The pages are not composed: ${error.message}`);
+        return undefined;
+      },
+    );
     const plan = await move(tried, composer?.compose, rehearsal.browser);
     const findings = [...plan.findings, ...(composer?.warnings() ?? [])];
     const site = command.dryRun ? undefined : composer?.site();

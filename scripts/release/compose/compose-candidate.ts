@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
-import type { Finding } from '../check/findings';
+import { type Finding, refuseErrors } from '../model/findings';
 import type { Registry } from '../model/registry';
-import type { SiteManifest } from '../model/site';
-import type { Rehearsal } from '../rehearse/open-rehearsal';
+import type { ComposedSite, SiteManifest } from '../model/site';
 import { readManifest, renewSite, storeSite } from '../site/stored-site';
 import { isTrial } from '../store/dry-run-store';
 import { liveVersion, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
+import { unrenderedFindings } from './render/unrendered';
 
 /** A registry that would become live, and its origin. */
 export interface Candidate {
@@ -29,6 +29,19 @@ export interface Candidate {
  */
 export type ComposeCandidate = (candidate: Candidate) => Promise<string>;
 
+/** The future site and the live one. */
+export interface Compared {
+  readonly store: ReleaseStore;
+  readonly registry: Registry;
+  readonly site: ComposedSite;
+  /** Undefined when nothing is live. */
+  readonly live: SiteManifest | undefined;
+  readonly moving: ReadonlySet<string>;
+}
+
+/** Checks a site before it goes live. Returns the warnings; throws a RefusedError when there is an error. */
+export type CheckSite = (compared: Compared) => Promise<readonly Finding[]>;
+
 /** Options of composing a channel's site. */
 export interface ComposeOptions {
   readonly store: ReleaseStore;
@@ -36,8 +49,8 @@ export interface ComposeOptions {
   readonly config: SiteConfig;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
-  /** Loads changed pages in a browser before visitors get them; default: changed pages are not loaded. */
-  readonly rehearsal?: Rehearsal | undefined;
+  /** Checks the site of a strict candidate; default: only whether the pages of moving packages are rendered. */
+  readonly check?: CheckSite | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -49,7 +62,7 @@ export function createComposer(options: ComposeOptions): {
   /** Returns the warnings of the last attempt about pages. */
   warnings(): readonly Finding[];
 } {
-  const { store, channel, config, timeLimit, rehearsal, log = () => {} } = options;
+  const { store, channel, config, timeLimit, check = refuseUnrendered, log = () => {} } = options;
   let tried: SiteManifest | undefined;
   let warnings: readonly Finding[] = [];
 
@@ -63,11 +76,7 @@ export function createComposer(options: ComposeOptions): {
     const { compose } = await import('./compose');
     log(`Composing ${channel}`);
     const composed = await compose(store, { registry, channel, config, moving, live, timeLimit });
-    if (strict) {
-      const { checkSite } = await import('./check-site');
-      const checked = { store, live, site: composed, registry, moving };
-      warnings = await checkSite(checked, rehearsal, log);
-    }
+    if (strict) warnings = await check({ store, live, site: composed, registry, moving });
     if (isTrial(store)) return '';
     tried = await storeSite(store, composed);
     return tried.id;
@@ -105,4 +114,10 @@ export function createComposer(options: ComposeOptions): {
   }
 
   return { compose: composeCandidate, site: () => tried, warnings: () => warnings };
+}
+
+async function refuseUnrendered(compared: Compared): Promise<readonly Finding[]> {
+  const found = unrenderedFindings(compared);
+  refuseErrors(found);
+  return found;
 }

@@ -1,5 +1,6 @@
 import { scopeOf } from '@little-arches/build/version-names';
 import { slots as terms } from '@little-arches/contracts/formats/page';
+import type { Compared } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import type { ComposedSite, SiteManifest } from '../model/site';
 import { publish } from '../publish';
@@ -7,7 +8,7 @@ import { storeSite } from '../site/stored-site';
 import { liveVersionsOf } from '../store/live-versions';
 import { type SampleBuild, sampleAddress, sampleConfig } from '../testing/sample-build';
 import { by, sampleReleases } from '../testing/sample-releases';
-import { type Compared, changedPages } from './changed-pages';
+import { changedPages } from './changed-pages';
 
 // No slot of the contract is for everyone, and only those are prerendered.
 Object.assign(terms['due-for-rescan'], { access: 'anyone' });

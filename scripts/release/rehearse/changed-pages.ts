@@ -1,26 +1,16 @@
 import { withoutVersion } from '@little-arches/build/version-names';
 import { findAddress } from '@little-arches/contracts/routes';
-import type { Registry, RegistryVersion } from '../model/registry';
-import type { ComposedPage, ComposedSite, SiteManifest } from '../model/site';
+import type { Compared } from '../compose/compose-candidate';
+import type { RegistryVersion } from '../model/registry';
+import type { ComposedPage, SiteManifest } from '../model/site';
 import { prerenderedSlots } from '../model/slot-fillers';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
-import type { ReleaseStore } from '../store/store';
-
-/** The future site and the live one. */
-export interface Compared {
-  readonly store: ReleaseStore;
-  readonly registry: Registry;
-  readonly site: ComposedSite;
-  /** Undefined when nothing is live. */
-  readonly live: SiteManifest | undefined;
-  readonly moving: ReadonlySet<string>;
-}
 
 /**
  * Returns the pages that a release changes: in their content, in the files they load, in code that all pages of
- * their package need, or in what fills their slots. Ignores the version, which is part of every page. When the shell or the site's configuration
- * changes, every page counts as changed.
+ * their package need, or in what fills their slots. Ignores the version, which is part of every page. When the shell or the
+ * site's configuration changes, every page counts as changed.
  */
 export async function changedPages(compared: Compared): Promise<ReadonlySet<ComposedPage>> {
   const { site, live, moving } = compared;

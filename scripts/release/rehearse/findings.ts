@@ -1,6 +1,6 @@
-import { errorsOf, type Finding } from '../check/findings';
+import type { Compared } from '../compose/compose-candidate';
+import { errorsOf, type Finding } from '../model/findings';
 import { liveVersion } from '../store/live-versions';
-import type { Compared } from './changed-pages';
 import type { Fault } from './page/faults';
 import type { Watched } from './show-states';
 import { nameOf, type State } from './state';

@@ -1,9 +1,10 @@
 import { sentenceOf } from '@little-arches/kit/errors/system-failure';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
-import { errorsOf, type Finding } from '../check/findings';
+import type { Compared } from '../compose/compose-candidate';
+import { errorsOf, type Finding } from '../model/findings';
 import { type Live, liveVersion, liveVersionsOf } from '../store/live-versions';
-import { type Compared, changedPages } from './changed-pages';
+import { changedPages } from './changed-pages';
 import { faultFindings, unknownFindings } from './findings';
 import { listStates, patternsWithoutPath } from './list-states';
 import { openScenarioKit, type ScenarioKit } from './scenario-kit';

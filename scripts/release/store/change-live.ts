@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from '@little-arches/build/model/published-version';
 import type { Registry, RegistryVersion } from '../model/registry';
-import { type ChangeRegistry, changeRegistry } from './channel-registry';
+import { type ChangeRegistry, changeRegistry, type ReadRegistry } from './channel-registry';
 import { readHistory, recordHistory } from './history';
 import type { ReleaseStore } from './store';
 
@@ -10,12 +10,13 @@ const TRIES = 50;
 
 /**
  * Changes what is live on a channel, and completes its history. `change` returns the next registry, and is called
- * again when another process changed it meanwhile; an exception leaves everything unchanged.
+ * again when another process changed it meanwhile or since `read`; an exception leaves everything unchanged.
  */
 export async function changeLive(
   store: ReleaseStore,
   channel: string,
   change: ChangeRegistry,
+  read?: ReadRegistry,
 ): Promise<void> {
   // An unreadable history must stop the release before it is live.
   await readHistory(store, channel);
@@ -25,7 +26,7 @@ export async function changeLive(
     const next = await change(registry);
     return next === registry ? next : dateRecords(next, planned);
   };
-  const live = await changeRegistry(store, channel, dated, race);
+  const live = await changeRegistry(store, channel, dated, { ...race, read });
   await recordHistory(store, channel, live);
 }
 

@@ -82,16 +82,19 @@ export type ChangeRegistry = (registry: Registry) => Registry | Promise<Registry
 
 /**
  * Changes the registry by compare-and-swap, until no other process interferes. Calls `change` again for each
- * attempt. An exception, or an unchanged result, leaves the registry as it was.
+ * attempt; the first one begins with `read`, if given. An exception, or an unchanged result, leaves the registry as it
+ * was.
  */
 export async function changeRegistry(
   store: ReleaseStore,
   channel: string,
   change: ChangeRegistry,
-  race: Partial<Race> = {},
+  { read, ...race }: Partial<Race> & { readonly read?: ReadRegistry | undefined } = {},
 ): Promise<Registry> {
+  let known = read;
   return retryAgainstOthers({ subject: `The registry of ${channel}`, ...race }, async () => {
-    const { registry, etag } = await readRegistry(store, channel);
+    const { registry, etag } = known ?? (await readRegistry(store, channel));
+    known = undefined;
     const changed = await change(registry);
     if (changed === registry) return changed;
     const content = Buffer.from(`${JSON.stringify(storedRegistry(changed), null, 2)}\n`);

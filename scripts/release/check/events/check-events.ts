@@ -1,6 +1,6 @@
 import type { EventShape, EventUses } from '@little-arches/build/model/published-version';
+import { type Finding, findings, label } from '../../model/findings';
 import type { Live } from '../../store/live-versions';
-import { type Finding, findings, label } from '../findings';
 import { isWithin } from './event-rules';
 
 const RENAME =

@@ -1,8 +1,8 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { compress } from '@little-arches/kit/http/compression';
+import { errorsOf, type Finding } from '../../model/findings';
 import { isCompressible } from '../../store/asset-files';
 import { isAsBuilt } from '../../store/released-file';
-import { errorsOf, type Finding } from '../findings';
 import type { Budget } from './budgets';
 import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';

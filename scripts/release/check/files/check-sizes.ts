@@ -2,8 +2,8 @@ import { isPageBundle } from '@little-arches/build/describe/page-bundles';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { slots } from '@little-arches/contracts/formats/page';
+import { errorsOf, type Finding, findings, label } from '../../model/findings';
 import type { Live } from '../../store/live-versions';
-import { errorsOf, type Finding, findings, label } from '../findings';
 import type { Budget } from './budgets';
 
 /** Files that only some pages show and that are not compressed again; each has a budget of its own. */

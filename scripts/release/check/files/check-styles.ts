@@ -1,5 +1,5 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import { errorsOf, type Finding } from '../findings';
+import { errorsOf, type Finding } from '../../model/findings';
 import { type StyleRule, styleRules } from './style-rules';
 
 /**

@@ -1,5 +1,5 @@
 import { totalSize } from '../../../check/files/check-sizes';
-import { unrenderedLines } from '../../../compose/render/unrendered-text';
+import { unrenderedLines } from '../../../compose/render/unrendered';
 import type { Registry } from '../../../model/registry';
 import type { SiteManifest } from '../../../model/site';
 import { readManifest } from '../../../site/stored-site';

@@ -1,11 +1,11 @@
 import { findAddress } from '@little-arches/contracts/routes';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
-import type { Registry } from '../model/registry';
-import type { ComposedPage } from '../model/site';
-import { readManifest, readPages } from '../site/stored-site';
-import { type Live, liveVersionsOf } from '../store/live-versions';
-import type { ReleaseStore } from '../store/store';
-import { type Finding, findings, label } from './findings';
+import { type Finding, findings, label } from './model/findings';
+import type { Registry } from './model/registry';
+import type { ComposedPage } from './model/site';
+import { readManifest, readPages } from './site/stored-site';
+import { type Live, liveVersionsOf } from './store/live-versions';
+import type { ReleaseStore } from './store/store';
 
 /**
  * Returns what leads from other packages to a package: links in their pages, as served, and panels that they open.

@@ -1,12 +1,12 @@
 import { findAddress } from '@little-arches/contracts/routes';
 import { compress } from '@little-arches/kit/http/compression';
-import { type Budget, readBudget } from '../check/files/budgets';
-import { kilobytes } from '../check/files/check-sizes';
-import { errorsOf, type Finding } from '../check/findings';
+import type { Compared } from '../compose/compose-candidate';
+import { errorsOf, type Finding } from '../model/findings';
 import type { ComposedPage } from '../model/site';
-import type { Compared } from '../rehearse/changed-pages';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
+import { type Budget, readBudget } from './files/budgets';
+import { kilobytes } from './files/check-sizes';
 
 /** Bytes. A person reviews HTML that grows by more than this and by more than half. */
 const GROWTH = 24 * 1024;

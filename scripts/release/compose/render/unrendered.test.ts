@@ -1,4 +1,4 @@
-import { unrenderedLines } from './unrendered-text';
+import { unrenderedLines } from './unrendered';
 
 it('names the page, the reason, and the fix for a name that exists in browsers only', () => {
   const owner = 'remote-marketing';

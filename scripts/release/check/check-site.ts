@@ -1,13 +1,11 @@
 import { within } from '@little-arches/kit/within';
-import { errorsOf, type Finding, refuseErrors } from '../check/findings';
-import type { Registry } from '../model/registry';
-import type { UnrenderedPage } from '../model/site';
-import type { Compared } from '../rehearse/changed-pages';
+import type { Compared } from '../compose/compose-candidate';
+import { unrenderedFindings } from '../compose/render/unrendered';
+import { errorsOf, type Finding, refuseErrors } from '../model/findings';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { isTrial } from '../store/dry-run-store';
 import { liveVersion } from '../store/live-versions';
 import { checkPages } from './check-pages';
-import { fixOf } from './render/unrendered-text';
 
 /** Milliseconds after which an unresponsive backend counts as down. */
 const PATIENCE = 5000;
@@ -21,11 +19,10 @@ export async function checkSite(
   rehearsal: Rehearsal | undefined,
   log: (line: string) => void,
 ): Promise<readonly Finding[]> {
-  const { site, moving, registry } = checked;
-  const own = site.unrendered.filter(({ owner, filler }) => moving.has(filler ?? owner));
-  const rendering = own.map((page) => refusal(page, registry));
+  const rendering = unrenderedFindings(checked);
   // In a dry run an unreachable backend is not an error.
-  const isDown = rendering.length > 0 && isTrial(checked.store) && !(await answers(site.config.backend.url));
+  const isDown =
+    rendering.length > 0 && isTrial(checked.store) && !(await answers(checked.site.config.backend.url));
   const warnings = isDown ? [withoutBackend(checked), ...rendering.map(asWarning)] : rendering;
   refuseErrors(warnings);
   // Without the backend, addresses such as those of products can't be read; they are not lost.
@@ -59,14 +56,4 @@ async function answers(url: string): Promise<boolean> {
   );
   // The abort signal alone has been seen not to end a fetch.
   return (await within(asked, PATIENCE)) ?? false;
-}
-
-function refusal({ owner, filler, path, reason }: UnrenderedPage, registry: Registry): Finding {
-  const failing = filler ?? owner;
-  return errorsOf(failing, liveVersion(registry, failing)?.metadata.version ?? '')(
-    'render',
-    // Some reasons are sentences that end with a full stop.
-    `${path === failing ? `The pages of ${failing}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
-    fixOf(reason),
-  );
 }
