@@ -5,6 +5,7 @@ import {
   mara,
   nobody,
   profile,
+  settle,
   setup,
   signedInSession,
   stored,
@@ -68,6 +69,26 @@ describe('a link that confirms a new email address', () => {
       return { error: null };
     });
     await expect(subject.confirmEmailChange('hash-2')).resolves.toEqual({ ok: true, done: true });
+    expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
+  });
+
+  it('shows it also when the session was still being read', async () => {
+    let answer = (_: unknown) => {};
+    const reading = new Promise<unknown>((resolve) => {
+      answer = resolve;
+    });
+    const { subject, client, linkClient } = setup({ session: stored, answer: () => reading });
+    subject.start();
+    await settle();
+    linkClient.verifyOtp.mockResolvedValueOnce(accept({ ...mara, email: NEW }));
+    client.refreshSession.mockImplementationOnce(async () => {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, user: { ...mara, email: NEW } }));
+      return { error: null };
+    });
+    const confirmed = subject.confirmEmailChange('hash-2');
+    await settle();
+    answer(profile);
+    await expect(confirmed).resolves.toEqual({ ok: true, done: true });
     expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
   });
 

@@ -1,4 +1,9 @@
-import type { AuthOutcome, EmailChangeOutcome, PendingEmailOutcome } from '@little-arches/contracts/session';
+import {
+  type AuthOutcome,
+  type EmailChangeOutcome,
+  type PendingEmailOutcome,
+  settledSession,
+} from '@little-arches/contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
 import { answered } from './attempt';
@@ -28,7 +33,8 @@ export function createEmailActions({ state, loadClient, refreshUser }: EmailPart
       if (!data.session) return { ok: true, done: false };
       // The link only proves an address, so its session is ended.
       await links.signOut({ scope: 'local' });
-      const now = state.get();
+      // A quick person presses while the session of the new document is still being read.
+      const now = await settledSession(state);
       if (now.status === 'authenticated' && now.user.id === data.session.user.id) {
         const renewed = await auth.refreshSession();
         if (renewed.error) throw renewed.error;
