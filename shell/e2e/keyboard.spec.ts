@@ -19,6 +19,7 @@ test('leads through the public pages without a mouse', async ({ page }) => {
   await tabTo(page, 'Kids Zone', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await shows(page, '/kids-zone');
+  await expect(page.getByRole('link', { name: 'Why Do Feet Have Arches?' })).toBeVisible();
   await tabTo(page, 'Why Do Feet Have Arches?');
   await page.keyboard.press('Enter');
   await shows(page, '/kids-zone/why-do-feet-have-arches');
