@@ -32,3 +32,14 @@ interface SlotTerms {
   readonly kilobytes: number;
   readonly props: v.ObjectSchema<v.ObjectEntries, undefined>;
 }
+
+/** The name of a slot. */
+export type SlotName = keyof typeof slots;
+
+/** The props of a slot: what the page passes to its filler. */
+export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]['props']>;
+
+/** A use of a slot in a page, as the host receives it. */
+export type SlotUse = {
+  readonly [Name in SlotName]: { readonly name: Name; readonly props: SlotProps<Name> };
+}[SlotName];

@@ -1,20 +1,8 @@
 import type { ComponentType } from 'react';
-import type * as v from 'valibot';
 import { type Host, useHost } from './host';
-import type { slots } from './slot-terms';
+import type { SlotName, SlotProps, SlotUse } from './slot-terms';
 
-export { slots } from './slot-terms';
-
-/** The name of a slot. */
-export type SlotName = keyof typeof slots;
-
-/** The props of a slot: what the page passes to its filler. */
-export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]['props']>;
-
-/** A use of a slot in a page, as the host receives it. */
-export type SlotUse = {
-  readonly [Name in SlotName]: { readonly name: Name; readonly props: SlotProps<Name> };
-}[SlotName];
+export { type SlotName, type SlotProps, type SlotUse, slots } from './slot-terms';
 
 /** The exports of a slot's module in the remote that fills it. */
 export interface SlotModule<Name extends SlotName> {

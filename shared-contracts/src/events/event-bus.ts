@@ -2,10 +2,7 @@ import { Observable, Subject } from 'rxjs';
 import type { Observable as Observed } from '../observing/store';
 import type { SessionState } from '../session';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
-import { inTab, tabEvents } from './tab-storage';
-
-/** The storage of events that the browser retains. Each access may throw. */
-export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { type EventStorage, inTab, tabEvents } from './tab-storage';
 
 /** Options of an event bus. */
 export interface EventBusOptions {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { EventBusOptions, EventStorage } from './event-bus';
 import { type EventName, events, parseEvent } from './events';
+
+/** The storage of events that the browser retains. Each access may throw. */
+export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The events that last as long as the tab and its session. */
 export const tabEvents = (Object.keys(events) as EventName[]).filter((name) => events[name].keep === 'tab');
@@ -9,7 +11,13 @@ const storageKey = (name: EventName) => `little-arches.tab-event.${name}`;
 const storedSchema = v.object({ userId: v.string(), payload: v.unknown() });
 
 /** Keeps events over a reload of this tab, each with the id of the person it belongs to. */
-export function inTab({ report, tabStorage }: Pick<EventBusOptions, 'report' | 'tabStorage'>) {
+export function inTab({
+  report,
+  tabStorage,
+}: {
+  readonly report: (error: unknown) => void;
+  readonly tabStorage?: (() => EventStorage) | undefined;
+}) {
   /** Ignores errors, because storage may be full or forbidden: a reload then loses the event. */
   function attempt<Result>(use: (storage: EventStorage) => Result): Result | undefined {
     try {

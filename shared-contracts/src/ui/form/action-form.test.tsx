@@ -7,8 +7,8 @@ import { renderPage } from '../../testing/render-page';
 import { Button } from '../button';
 import { Field } from '../field';
 import { formAction, useActionForm } from './action-form';
+import type { FormFailure } from './check-fields';
 import { FormErrors } from './form-errors';
-import type { FormFailure } from './use-form';
 
 const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
 const schema = v.object({ name: required('Name'), town: required('Town'), news: v.string() });

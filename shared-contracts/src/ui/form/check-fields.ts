@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import type { FieldErrors, FormFailure } from './use-form';
+
+/** The reason why a valid form could not be sent; `field` names the field to change. */
+export interface FormFailure {
+  /** Shown above the message. Default: no title. */
+  readonly title?: string | undefined;
+  readonly message: string;
+  readonly field?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** The wrong fields by name, each with what to do about it. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The result of parsing a form's fields with a schema. */
 type Checked<Schema extends v.GenericSchema> =

@@ -5,8 +5,9 @@ import { defineRemote } from '../../remote';
 import { renderPage } from '../../testing/render-page';
 import { Button } from '../button';
 import { Field } from '../field';
+import type { FormFailure } from './check-fields';
 import { FormErrors } from './form-errors';
-import { type FormFailure, useForm } from './use-form';
+import { useForm } from './use-form';
 
 const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
 const schema = v.object({ name: required('Name'), town: required('Town') });

@@ -3,20 +3,8 @@ import type * as v from 'valibot';
 import { failureMessage, isBackendError } from '../../backend';
 import { useHost } from '../../host';
 import { onOwn } from '../on-own';
-import { placeFailure } from './check-fields';
+import { type FormFailure, placeFailure } from './check-fields';
 import { useJudgement } from './use-judgement';
-
-/** The reason why a valid form could not be sent; `field` names the field to change. */
-export interface FormFailure {
-  /** Shown above the message. Default: no title. */
-  readonly title?: string | undefined;
-  readonly message: string;
-  readonly field?: string | undefined;
-  readonly code?: string | undefined;
-}
-
-/** The wrong fields by name, each with what to do about it. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The state shared by a form and its error summary. */
 export type FormState = ReturnType<typeof useForm>;

@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { checkFields } from './check-fields';
+import { checkFields, type FieldErrors, type FormFailure } from './check-fields';
 import styles from './form.module.css';
 import { readForm } from './read-form';
-import type { FieldErrors, FormFailure } from './use-form';
 import { useIdempotencyKey } from './use-idempotency-key';
 
 /**
