@@ -22,7 +22,6 @@ const commands = {
   app: 'backend/app/app.ts',
   'api-report': 'tools/checks/contract/api-report.ts',
   'function-contract': 'backend/functions/deno-files.ts',
-  'commands-doc': 'tools/checks/commands/commands-document.ts',
   bench: 'tools/bench/bench.ts',
   pack: 'tools/team/packing/pack.ts',
   serve: 'serve/node/serve-store.ts',

@@ -10,14 +10,8 @@ export function generalHelp(): string {
     ...optionLines(commonOptions),
     '',
     'Exit code: 0 done, 1 refused or failed, 2 not understood.',
-    'More of one verb: npm run release -- help <verb>; of all: help all',
+    'More of one verb: npm run release -- help <verb>',
   ].join('\n');
-}
-
-/** Returns the text of `release help all`. */
-export function allHelp(): string {
-  const names = Object.keys(verbs) as (keyof typeof verbs)[];
-  return [generalHelp(), ...names.map(verbHelp)].join('\n\n\n');
 }
 
 /** Returns the text of `release help <verb>`. */

@@ -45,8 +45,7 @@ export async function run([first, ...args]: string[]): Promise<number> {
 }
 
 async function helpOn(verb: string | undefined): Promise<string> {
-  const { allHelp, generalHelp, verbHelp } = await import('./help');
-  if (verb === 'all') return allHelp();
+  const { generalHelp, verbHelp } = await import('./help');
   return verb ? verbHelp(parseVerb(verb)) : generalHelp();
 }
 

@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/project-root';
-import { checkCommandsDocument } from './commands/commands-document';
 import { checkApiReport } from './contract/api-report';
-import { findBreaches } from './imports/import-law';
-import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
-import { checkDependencies } from './packages/dependencies';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { checkSize, lowerFigures } from './size/size';
@@ -24,28 +20,21 @@ interface Check {
 const checks: Readonly<Record<string, Check>> = {
   types: { title: 'types fit', run: checkTypes },
   lint: {
-    title: 'lint rules and format hold',
+    title: 'lint rules, the law of imports and the format hold',
     run: by('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=100', '.'),
   },
   unused: {
     title: 'nothing is unused, or imported without being declared',
     run: by('knip/bin/knip.js', '--no-progress'),
   },
-  imports: { title: 'the law of imports holds', run: (_, files) => findBreaches(files()) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
-  commands: { title: 'docs/commands.md says what the commands say', run: checkCommandsDocument },
-  dependencies: { title: 'the lock file serves every system', run: checkDependencies },
-  libraries: {
-    title: 'libraries, Node and Jest are used as published',
-    run: (root, files) => findEditedLibraries(files(), () => installedFiles(root)),
-  },
   text: {
-    title: 'no forbidden text, and the words of the glossary',
-    run: (_, files) => [...findForbiddenText(files()), ...findRefusedWords(files())],
-  },
-  references: {
-    title: 'the files, headings and commands that documents name exist',
-    run: (root, files) => findWrongReferences(files(), (file) => existsSync(path.join(root, file))),
+    title: 'no forbidden text, the words of the glossary, and only what exists in documents',
+    run: (root, files) => [
+      ...findForbiddenText(files()),
+      ...findRefusedWords(files()),
+      ...findWrongReferences(files(), (file) => existsSync(path.join(root, file))),
+    ],
   },
   size: {
     title: 'no area has more lines than its figures allow',

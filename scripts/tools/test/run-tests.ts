@@ -4,7 +4,6 @@ import path from 'node:path';
 import { findBrowser } from '@little-arches/kit/processes/find-browser';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { projectRoot } from '@little-arches/kit/project-root';
-import { siteVariables } from '@little-arches/kit/settings/variables';
 import { workspaceNames } from '@little-arches/kit/workspaces';
 import { run as runChecks } from '../checks/run-checks';
 import { findTouchedTests } from './changed-tests';
@@ -14,6 +13,12 @@ import type { Counts } from './run-group';
 import { type JestRun, listTests, runJest } from './run-jest';
 import { isSpec, listSpecs, runPlaywright } from './run-playwright';
 import { addressesOf, END_TO_END_WORKERS, startTestSites, type TestSite } from './test-sites';
+
+/** Variables that name a site, of which tests have their own. */
+const SITE_VARIABLES = [
+  ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
+  ...['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+];
 
 /**
  * Unit test files that run at a time. More than processors, even beside end-to-end tests, would only delay each
@@ -33,7 +38,7 @@ const ENDED = 130;
 export async function run(args: string[]): Promise<number> {
   const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
   // Tests create their own site; a developer's settings must not affect it.
-  for (const { name } of siteVariables) delete process.env[name];
+  for (const name of SITE_VARIABLES) delete process.env[name];
   const env = prepare(chosen.needs);
   const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
   if (browser) console.log(`The end-to-end tests run in ${browser}.`);

@@ -32,7 +32,3 @@ it('reads paths of a package from the package, and links from the document', () 
   expect(found('`src/gone.test.ts`', 'shell/README.md')).toHaveLength(1);
   expect(found('[QA](qa.md) [start](../README.md)', 'docs/glossary.md')).toEqual([]);
 });
-
-it('skips decision records', () => {
-  expect(found('npm run deploy', 'docs/decisions/0001-a.md')).toEqual([]);
-});

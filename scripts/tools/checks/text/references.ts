@@ -11,7 +11,7 @@ const PACKAGE = /^(?:remote-[\w-]+|shared-contracts|shell)\//;
 const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /**
- * Finds broken links, file paths and commands in documents. Skips decision records, which describe their time.
+ * Finds broken links, file paths and commands in documents.
  * Returns a sentence for each.
  */
 export function findWrongReferences(
@@ -21,7 +21,7 @@ export function findWrongReferences(
   const texts = new Map(files.map(({ path: file, text }) => [file, text]));
   const { scripts } = v.parse(manifestSchema, parseJson(texts.get('package.json') ?? '', 'package.json'));
   return files
-    .filter(({ path: file }) => file.endsWith('.md') && !file.startsWith('docs/decisions/'))
+    .filter(({ path: file }) => file.endsWith('.md'))
     .flatMap(({ path: file, text }) => {
       const wrong = (pattern: RegExp, isWrong: (name: string) => boolean, fault: string) =>
         [...text.matchAll(pattern)]
