@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { allGeneratedPositionsFor, TraceMap } from '@jridgewell/trace-mapping';
+import { STEP } from '@little-arches/kit/patience';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { type RunningProcess, startProcess } from '@little-arches/kit/processes/start-process';
@@ -212,6 +213,7 @@ function networkAddress(): string {
 /** Opens a page and records the errors of its console, violations of the content policy included. */
 async function open(address: string, origin = site): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(STEP);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
