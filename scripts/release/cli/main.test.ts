@@ -50,11 +50,6 @@ it('prints the general help, and that of each verb', async () => {
   }
 });
 
-it('prints the help of every verb at once', async () => {
-  expect(await run(['help', 'all'])).toBe(0);
-  for (const name of Object.keys(verbs)) expect(out.join('\n')).toContain(`npm run release -- ${name}`);
-});
-
 it.each([
   [[], ''],
   [['frobnicate'], "There is no verb 'frobnicate'"],
