@@ -103,10 +103,11 @@ it('finds what a page shows wrongly, without a change of the frame, which the sh
     addEventListener('DOMContentLoaded', () =>
       new MutationObserver(() => console.error('The frame was changed'))
         .observe(document.querySelector('main'), { attributes: true }))`;
-  const main = `<p>Arch</p><a href="/toes">Toes</a><button></button><div role="dialog">Heel</div><div data-slot="cart"><br></div>
+  const main = `<p>Arch</p><a href="/toes">Toes</a><button></button><div role="dialog">Heel</div><dialog open>Sole</dialog><div data-slot="cart"><br></div>
     <table><tr><td>Heel<tr><td><pre>${'Toes'.repeat(40)}</pre><tr><td>Arch</table>`;
   const faults = await faultsOf({ script, main });
   expect(faults.map(({ kind, text }) => `${kind}: ${text}`).sort()).toEqual([
+    expect.stringMatching(/^accessibility: .*\(aria-dialog-name\): <dialog open="">Sole/),
     expect.stringMatching(/^accessibility: .*\(aria-dialog-name\): <div role="dialog">Heel/),
     expect.stringMatching(/^accessibility: .*\(target-size\): <button>/),
     expect.stringMatching(/^accessibility: .*\(button-name\): <button>/),

@@ -84,10 +84,16 @@ function emptySlots(): string[] {
 
 let axe: string | undefined;
 
+/** By itself axe asks only for the names of dialogs that have a role attribute. */
+const NATIVE_DIALOGS = `window.axe.configure({
+  rules: [{ id: 'aria-dialog-name', selector: 'dialog[open], [role=dialog], [role=alertdialog]' }],
+})`;
+
 /** Returns serious and critical violations of rules of axe, or of one rule. */
 async function findViolations(page: Page, rules: readonly string[]): Promise<Fault[]> {
   axe ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axe}; undefined`);
+  if (!(await page.evaluate('Boolean(window.axe)')))
+    await page.evaluate(`${axe}; ${NATIVE_DIALOGS}; undefined`);
   return (await page.evaluate(`window.axe.run(document, {
     runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'],
   }).then(({ violations }) => violations
