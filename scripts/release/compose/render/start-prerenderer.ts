@@ -16,7 +16,7 @@ export interface PrerenderSubject {
   readonly fillers?: readonly LaidOut[];
   readonly config: SiteConfig;
   readonly composition: Composition;
-  /** Milliseconds that a call may take. */
+  /** Milliseconds that a page may take. */
   readonly timeLimit?: number | undefined;
 }
 
@@ -94,11 +94,13 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
       asked.on('error', onError);
       asked.send({ id, call, parameters }, (error) => error && onError(error));
     });
-    const answer = await within(answering, timeLimit);
+    // The start imports the builds, which is not the page's time.
+    const limit = call === 'start' ? Math.max(timeLimit, TIME_LIMIT) : timeLimit;
+    const answer = await within(answering, limit);
     if (!answer) {
       end(asked);
       throw new Error(
-        `It was not rendered within ${timeLimit / 1000} seconds: it loops, or waits for what never comes`,
+        `It was not rendered within ${limit / 1000} seconds: it loops, or waits for what never comes`,
       );
     }
     if (answer.error !== undefined) throw new Error(answer.error);
