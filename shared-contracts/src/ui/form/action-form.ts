@@ -5,8 +5,7 @@ import { failureMessage, isBackendError } from '../../backend';
 import { randomId } from '../../platform/random-id';
 import type { PageArguments } from '../../remote';
 import { onOwn } from '../on-own';
-import type { FieldErrors, FormFailure } from './check-fields';
-import { checkFields, placeFailure } from './check-fields';
+import { checkFields, type FieldErrors, type FormFailure, placeFailure } from './check-fields';
 import { useJudgement } from './use-judgement';
 
 /** Name of the key beside the fields of a form. */
