@@ -142,9 +142,8 @@ it('finds a page that never comes to an end where the live one does', async () =
 });
 
 it('ends without a verdict when the live page is late as well', async () => {
-  const late = { script: 'for (;;);' };
-  await expect(watch({ ...late, main: '<h1>New</h1>' }, { live: late, timeLimit: 1000 })).rejects.toThrow(
-    'This machine is too busy for a verdict: / was not ready within 1 seconds, and neither was the page that is live.',
+  await expect(watch({ main: '<h1>New</h1>' }, { live: {}, timeLimit: 1 })).rejects.toThrow(
+    'This machine is too busy for a verdict: / was not ready within 0.001 seconds, and neither was the page that is live.',
   );
 });
 

@@ -10,7 +10,7 @@ import { goTo, NEUTRAL, pressPanel } from './go-to';
 import { listen } from './listen';
 import { pageAt } from './page-at';
 import { setStage } from './stage';
-import { watcher, whenQuiet } from './when-quiet';
+import { LateError, watcher, whenQuiet } from './when-quiet';
 
 /** The site to show: the future or the live one. */
 export interface Shown {
@@ -74,7 +74,9 @@ export async function openPage(
     const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
     const heard = listen(page, stage, staged.waiting, isMadeToFail);
     const { siteUrl } = site.config;
-    await page.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
+    await page.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit }).catch((error: unknown) => {
+      throw error instanceof Error && error.name === 'TimeoutError' ? new LateError() : error;
+    });
     await whenQuiet(page, heard, timeLimit);
     let taken = 0;
     async function follow(next: Pick<State, 'pattern' | 'path'>) {
