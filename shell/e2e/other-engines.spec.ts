@@ -28,12 +28,24 @@ async function startFirefox(executablePath: string) {
   const find = (element: string) => page.locator(`xpath/${element}`);
   return {
     press: (element: string) => find(element).click(),
-    fill: (field: string, value: string) => find(field).fill(value),
+    // A field that is rendered again between its search and the typing loses what is typed.
+    fill: (field: string, value: string) =>
+      eventually(async () => {
+        await find(field).fill(value);
+        const filled = await page.evaluate(contentOf, field);
+        if (filled !== value) throw new Error(`${field} contains “${filled}”`);
+      }),
     shows: async (element: string): Promise<void> => void (await find(element).waitHandle()),
     evaluate: (expression: string): Promise<unknown> => page.evaluate(expression),
     errors: (): readonly string[] => errors,
     stop: () => browser.close(),
   };
+}
+
+/** Runs in the page: returns the value of the field that an XPath names. */
+function contentOf(field: string): string | undefined {
+  const found = document.evaluate(field, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+  return (found as HTMLInputElement | HTMLSelectElement | null)?.value;
 }
 
 /** The key under which WebDriver names an element. */
