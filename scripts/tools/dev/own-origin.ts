@@ -30,6 +30,9 @@ const BACKEND = [
   '/backend.css',
 ];
 
+// A kept connection may end at the same moment in which it is used again; the page would get a 504.
+const WITHOUT_KEPT_CONNECTIONS = { agent: false };
+
 /** Content types whose content contains origins. */
 const REWRITTEN = /^(text\/html|application\/json)/;
 
@@ -40,6 +43,7 @@ const REWRITTEN = /^(text\/html|application\/json)/;
  */
 export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[] {
   const rewritten = (target: string): Proxy => ({
+    ...WITHOUT_KEPT_CONNECTIONS,
     target,
     changeOrigin: true,
     selfHandleResponse: true,
@@ -72,7 +76,13 @@ export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[
   }
   return [
     ...[...packages].map(
-      ([path, target]): Proxy => ({ context: [path], target, ws: true, changeOrigin: true }),
+      ([path, target]): Proxy => ({
+        ...WITHOUT_KEPT_CONNECTIONS,
+        context: [path],
+        target,
+        ws: true,
+        changeOrigin: true,
+      }),
     ),
     ...(backend === undefined ? [] : [{ ...rewritten(backend), context: BACKEND }]),
     { ...rewritten(pages), context: ['/'] },
