@@ -34,9 +34,10 @@ export interface ExportSummary {
 
 const summarySchema = v.object({ composition: v.string(), written: v.array(v.string()) });
 const SUMMARY = 'export.json';
+const NGINX = 'nginx.conf';
 
 /**
- * Writes the files with which another server answers like the embedded one: `site` is the document root, `nginx`
+ * Writes the files with which another server answers like the embedded one: `site` is the document root, `nginx.conf`
  * the configuration. Writes release files first and never removes them, so that open tabs keep working. Replaces
  * each page in one step. Throws a UsageError when the directory has other content.
  */
@@ -65,8 +66,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
       write(`site${form}`, await mustGet(store, siteFileKey(id, form)));
   for (const [name, { content }] of Object.entries(files)) write(`site${name}`, await content());
   write(`site${LIVE_COMPOSITION}`, liveComposition(site.composition.id, site.recalled));
-  for (const [name, text] of Object.entries(nginxConfiguration({ config: site.config, pages, extras })))
-    write(`nginx/${name}`, text);
+  write(NGINX, nginxConfiguration({ config: site.config, pages, extras }));
 
   for (const file of earlier) if (!written.includes(file)) rmSync(path.join(to, file), { force: true });
   writeSummary(to, site.composition.id, written.sort());
@@ -78,7 +78,7 @@ function readEarlier(to: string): readonly string[] {
   const summary = path.join(to, SUMMARY);
   if (existsSync(summary)) {
     const { written } = readJson(summary, summarySchema);
-    return written.filter((file) => /^(site|nginx)\//.test(file) && !file.split('/').includes('..'));
+    return written.filter((file) => /^(site\/|nginx)/.test(file) && !file.split('/').includes('..'));
   }
   if (existsSync(to) && readdirSync(to).length > 0)
     throw new UsageError(

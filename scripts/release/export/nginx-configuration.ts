@@ -20,42 +20,28 @@ export interface NginxParts {
   readonly extras: readonly ExtraFile[];
 }
 
-/** Returns the files of the nginx configuration by name. With them nginx answers like the embedded server. */
-export function nginxConfiguration(parts: NginxParts): Record<string, string> {
-  return { 'pages.conf': pagesConf(parts), 'site.conf': siteConf(parts), 'example.conf': exampleConf(parts) };
-}
-
 /**
- * Returns the example configuration. It contains a placeholder for the path, because nginx needs absolute paths for
- * includes.
+ * Returns the nginx configuration, with which nginx answers like the embedded server. What differs between machines
+ * (port, names, certificate, folder) is not in it, so that an operator never edits it.
  */
-function exampleConf({ config }: NginxParts): string {
-  const { hostname } = new URL(config.siteUrl);
-  return `# How the two other files are used: copy this one into the http block (Debian: /etc/nginx/conf.d/),
-# replace EXPORTED by the absolute path of this export, and add your certificate. nginx reads pages.conf again
-# with \`nginx -s reload\`, which every new export needs.
-
-include EXPORTED/nginx/pages.conf;
-
+export function nginxConfiguration(parts: NginxParts): string {
+  return `# Include this file in the http block. Write what is yours into a file of the folder little-arches.d beside your
+# nginx.conf: listen, server_name, certificate, and root, which is the folder \`site\` of this export. With nginx's
+# brotli module add \`brotli_static on;\`. Each export writes this file again, and needs \`nginx -s reload\`.
+${maps(parts)}
 server {
-    listen 80;
-    listen [::]:80;
-    server_name ${hostname};
-    root EXPORTED/site;
-    include EXPORTED/nginx/site.conf;
-}
+${server(parts).replace(/^(?=.)/gm, '    ')}}
 `;
 }
 
 /** Returns the mapping of addresses to page files. It matches the address as sent, neither decoded nor normalized. */
-function pagesConf({ pages }: NginxParts): string {
+function maps({ pages }: NginxParts): string {
   const fixed = pages.filter((page) => !isDynamic(page));
   const dynamic = pages.filter((page) => isDynamic(page) && !isMissingPage(page));
   const missing = pages.filter(({ status }) => status === 404);
   const closed = closedPatterns(pages);
   const longest = Math.max(...fixed.map(({ pattern }) => pattern.length));
-  return `# Goes into the http block. Written by \`npm run release -- export\`; the next export replaces it.
-${longest > 40 ? `\nmap_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};\n` : ''}${fixed.length > 1000 ? `map_hash_max_size ${fixed.length * 2};\n` : ''}
+  return `${longest > 40 ? `\nmap_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};\n` : ''}${fixed.length > 1000 ? `map_hash_max_size ${fixed.length * 2};\n` : ''}
 # The path without the query. Paths with dot segments are nobody's.
 map $request_uri $arches_path {
     default "";
@@ -114,13 +100,11 @@ function notFoundOf(pages: readonly PageFile[]): PageFile {
   throw new Error('The site has no page for missing addresses: publish the shell again');
 }
 
-function siteConf({ config, pages, extras }: NginxParts): string {
+function server({ config, pages, extras }: NginxParts): string {
   const headers = Object.entries(securityHeaders(config, { styles: [PAGE_STYLE] }));
   const extensions = Object.keys(assetTypes).map((extension) => extension.slice(1));
   const endings = extensions.map((extension) => `\\.${extension}`).join('|');
-  return `# Goes into a server block that has \`root\` set to the export's site folder, in one with pages.conf in the http
-# block. Written by \`npm run release -- export\`; the next export replaces it.
-# With nginx's brotli module add \`brotli_static on;\` to the server block: the .br files are there.
+  return `include little-arches.d/*.conf;
 
 server_tokens off;
 absolute_redirect off;

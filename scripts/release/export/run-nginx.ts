@@ -19,8 +19,8 @@ export interface RunningNginx {
 }
 
 /**
- * Runs the machine's nginx with its own port and folders and the exported configuration, included as in its
- * example. Rejects with a sentence when nginx is missing, and with nginx's messages when it refuses to start.
+ * Runs the machine's nginx with its own port and folders and the exported configuration. Rejects with a sentence when
+ * nginx is missing, and with nginx's messages when it refuses to start.
  */
 export async function runNginx(exported: string): Promise<RunningNginx> {
   const program = findNginx();
@@ -29,9 +29,14 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
   // When root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'temporary'));
+  mkdirSync(path.join(folder, 'little-arches.d'));
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration({ exported, folder, port }));
+  writeFileSync(file, configuration({ exported, folder }));
+  writeFileSync(
+    path.join(folder, 'little-arches.d/own.conf'),
+    `listen 127.0.0.1:${port};\nroot "${exported}/site";\n`,
+  );
   const child = spawn(program, ['-c', file, '-p', folder, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -66,7 +71,7 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
   return { url: `http://127.0.0.1:${port}`, complaints: () => complaints, stop };
 }
 
-function configuration({ exported, folder, port }: { exported: string; folder: string; port: number }) {
+function configuration({ exported, folder }: { exported: string; folder: string }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path "${folder}/temporary/${kind}";`,
   );
@@ -78,12 +83,7 @@ events { worker_connections 256; }
 http {
   access_log off;
 ${temporary.join('\n')}
-  include "${exported}/nginx/pages.conf";
-  server {
-    listen 127.0.0.1:${port};
-    root "${exported}/site";
-    include "${exported}/nginx/site.conf";
-  }
+  include "${exported}/nginx.conf";
 }
 `;
 }

@@ -18,7 +18,7 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
     text: [
       `Exported ${pages} pages and ${assets} files of ${channel}, composition ${composition}.`,
       `Document root: ${path.join(to, 'site')}`,
-      `nginx: ${path.join(to, 'nginx')} (example.conf says how); then run: nginx -s reload`,
+      `nginx: ${path.join(to, 'nginx.conf')} (its first lines say how); then run: nginx -s reload`,
     ],
   };
 };
