@@ -186,7 +186,6 @@ describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (na
       restore_child: { p_child_id: own.deleted },
       list_children: { p_today: '2026-11-27' },
       fold: { p_text: 'Zoë' },
-      mark_scans: { p_scan_ids: [own.scan], p_seen: true },
     };
     const answer = await clients[caller].rpc(name, ownThings[name] ?? {});
     const refusal = !isSignedIn(caller) ? PERMISSION_DENIED : caller === 'owner' ? 'their own' : forOthers;

@@ -70,22 +70,17 @@ export interface DatabaseFunctions {
       readonly p_ids?: readonly string[] | null;
     };
   };
-  /** A page of the scans, filtered and sorted: `{ total, from, rows }`. */
+  /** A page of the scans, filtered, the newest first: `{ total, from, rows }`. */
   readonly list_scans: {
     arguments: {
       readonly p_search?: string;
       readonly p_child_id?: string | null;
       readonly p_status?: string;
       readonly p_level?: number | null;
-      readonly p_seen?: boolean | null;
-      readonly p_since?: string | null;
-      readonly p_order?: string;
       readonly p_from?: number;
       readonly p_most?: number;
     };
   };
-  /** Marks finished scans as seen, or as not seen. */
-  readonly mark_scans: { arguments: { readonly p_scan_ids: readonly string[]; readonly p_seen: boolean } };
   /** Records that the signed-in person agrees to this newest text; further calls have no effect. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };
 }

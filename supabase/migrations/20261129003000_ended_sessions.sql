@@ -205,17 +205,3 @@ begin
   perform set_config('little_arches.restoring', 'off', true);
 end;
 $$;
-
-create or replace function public.mark_scans(p_scan_ids jsonb, p_seen boolean) returns integer
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller constant uuid := public.require_session();
-  marked integer;
-begin
-  update public.scans set seen_at = case when p_seen then coalesce(seen_at, now()) end
-    where user_id = caller and status = 'ready' and p_scan_ids ? id::text;
-  get diagnostics marked = row_count;
-  return marked;
-end;
-$$;

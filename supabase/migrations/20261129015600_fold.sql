@@ -61,10 +61,6 @@ as $$
     select judged.*, row_number() over (order by
       case when p_order = 'rescan' then array_position(array['overdue', 'due', 'first', 'later'], rescan) end,
       case when p_order = 'rescan' then until end,
-      case when p_order = 'youngest' then -(birth_year * 12 + birth_month) end,
-      case when p_order = 'oldest' then birth_year * 12 + birth_month end,
-      case when p_order = 'last' then day end desc nulls last,
-      case when p_order = 'reference' then nullif(public.fold(reference), '') end collate "C" nulls last,
       plain collate "C", judged.created_at, judged.id) as place
     from judged, wanted
     where (p_ids is null or p_ids ? judged.id::text)
@@ -107,16 +103,14 @@ as $$
   ) from start;
 $$;
 
--- A page of the caller's scans: { total, from, rows: [{ scan, child, alike, scans }] }. `p_child_id` is one child,
--- `p_seen` those that were marked as seen or not, `p_since` those taken since.
-create or replace function public.list_scans(
+-- A page of the caller's scans, the newest first: { total, from, rows: [{ scan, child, alike, scans }] }. `p_child_id`
+-- is one child.
+drop function public.list_scans(text, uuid, text, smallint, boolean, timestamptz, text, integer, integer);
+create function public.list_scans(
   p_search text default '',
   p_child_id uuid default null,
   p_status text default '',
   p_level smallint default null,
-  p_seen boolean default null,
-  p_since timestamptz default null,
-  p_order text default 'newest',
   p_from integer default 0,
   p_most integer default 25
 ) returns jsonb
@@ -132,13 +126,8 @@ as $$
     where (p_child_id is null or scan.child_id = p_child_id)
       and (p_status = '' or scan.status = p_status)
       and (p_level is null or (scan.status = 'ready' and scan.level = p_level))
-      and (p_seen is null or (scan.seen_at is not null) = p_seen)
-      and (p_since is null or scan.taken_at >= p_since)
   ), found as materialized (
-    select joined.id, joined.child_id, row_number() over (order by
-      case when p_order = 'name' then plain end collate "C",
-      case when p_order = 'oldest' then taken_at end,
-      taken_at desc, joined.id) as place
+    select joined.id, joined.child_id, row_number() over (order by taken_at desc, joined.id) as place
     from joined, wanted
     where wanted.text = '' or position(wanted.text in replace(plain, ' ', '')) > 0
         or position(wanted.text in replace(public.fold(reference), ' ', '')) > 0
@@ -157,7 +146,6 @@ as $$
         'scan', jsonb_build_object('id', scan.id, 'child_id', scan.child_id, 'taken_at', scan.taken_at,
           'taken_offset', scan.taken_offset, 'status', scan.status, 'failure_reason', scan.failure_reason,
           'level', scan.level),
-        'seen', scan.seen_at is not null,
         'child', jsonb_build_object('id', child.id, 'first_name', child.first_name, 'reference', child.reference,
           'birth_month', child.birth_month, 'birth_year', child.birth_year, 'shoe_size', child.shoe_size,
           'avatar', child.avatar, 'notes', child.notes),
@@ -172,5 +160,14 @@ as $$
   ) from start;
 $$;
 
-revoke execute on function public.fold(text) from public, anon, authenticated;
-grant execute on function public.fold(text) to authenticated;
+drop function public.mark_scans(jsonb, boolean);
+alter table public.scans drop column seen_at;
+
+revoke execute on function
+  public.fold(text),
+  public.list_scans(text, uuid, text, smallint, integer, integer)
+from public, anon, authenticated;
+grant execute on function
+  public.fold(text),
+  public.list_scans(text, uuid, text, smallint, integer, integer)
+to authenticated;

@@ -6,15 +6,12 @@ import {
   type ScanSummary,
   scanSummaries,
 } from '@little-arches/contracts/backend';
-import { addDays, type CalendarDay, type Child } from '@little-arches/contracts/values';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { PAGE_ROWS } from '../lists/list-view';
 
-/** Days for which a finished scan is called new. */
-export const NEW_DAYS = 14;
-
-/** Row limit of a printed list or a file. */
-const MOST_ROWS = 3000;
+/** Row limit of a printed list. */
+export const MOST_ROWS = 3000;
 
 /** A child as a row of a practice's list. */
 export interface ListedChild {
@@ -34,7 +31,6 @@ export interface ListedScan {
   readonly child: Child;
   readonly alike: boolean;
   readonly scans: number;
-  readonly seen: boolean;
 }
 
 /** One page of a list, with its position and the total number of rows. */
@@ -54,23 +50,20 @@ interface ChildQuery {
   readonly search?: string;
   readonly rescan?: string;
   readonly level?: string;
-  readonly order?: string;
+  /** By name, or the most urgent first. */
+  readonly order?: 'name' | 'rescan';
   /** Page number, from 1. */
   readonly page?: number;
   readonly most?: number;
   readonly ids?: readonly string[];
 }
 
-/** Filter, order and page of a search for scans. */
+/** Filter and page of a search for scans. */
 export interface ScanQuery {
   readonly search?: string;
   readonly childId?: string;
   readonly status?: string;
   readonly level?: string;
-  readonly seen?: boolean;
-  /** Restricts the result to scans that are new on this day. */
-  readonly newOn?: CalendarDay;
-  readonly order?: string;
   /** Page number, from 1. */
   readonly page?: number;
   readonly most?: number;
@@ -96,38 +89,21 @@ export async function findChildren(
   return { ...found, counts, rows: rowsOf('list_children', childSchema, found.rows) };
 }
 
-/** Reads all children that match a query, for print or a file. */
-export async function findAllChildren(backend: Backend, query: ChildQuery): Promise<readonly ListedChild[]> {
-  return (await findChildren(backend, { ...query, page: 1, most: MOST_ROWS })).rows;
-}
-
 /** Reads one page of the scans, and their total number. */
 export async function findScans(
   backend: Backend,
-  { search = '', childId, status = '', level, seen, newOn, order, page = 1, most = PAGE_ROWS }: ScanQuery,
+  { search = '', childId, status = '', level, page = 1, most = PAGE_ROWS }: ScanQuery,
 ): Promise<FoundPage<ListedScan>> {
   const answer = await backend.rpc('list_scans', {
     p_search: search.trim(),
     p_child_id: childId || null,
     p_status: status,
     p_level: level ? Number(level) : null,
-    p_seen: seen ?? null,
-    p_since: newOn ? `${addDays(newOn, -NEW_DAYS)}T00:00:00Z` : null,
-    p_order: order ?? 'newest',
     p_from: (page - 1) * most,
     p_most: most,
   });
   const found = parseShape('list_scans', pageSchema, answer);
   return { ...found, rows: rowsOf('list_scans', scanSchema, found.rows) };
-}
-
-/** Marks finished scans as seen, or as not seen. */
-export async function markScans(
-  backend: Backend,
-  scanIds: readonly string[],
-  isSeen: boolean,
-): Promise<void> {
-  await backend.rpc('mark_scans', { p_scan_ids: scanIds, p_seen: isSeen });
 }
 
 // A row that can't be parsed is skipped.
@@ -169,5 +145,4 @@ const scanSchema = v.object({
   child: readBy(children),
   alike: v.boolean(),
   scans: v.number(),
-  seen: v.boolean(),
 });

@@ -1,6 +1,6 @@
 import { fold, foldName } from '@little-arches/contracts/input';
 import type { FakeAnswers } from '@little-arches/contracts/testing/host';
-import { type CalendarDay, type Child, type Scan, scanDay } from '@little-arches/contracts/values';
+import type { CalendarDay, Child, Scan } from '@little-arches/contracts/values';
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 
 // Answers the lists of a practice from rows in memory, as the database functions of
@@ -15,8 +15,6 @@ interface Asked {
   readonly p_child_id?: string | null;
   readonly p_status?: string;
   readonly p_level?: number | null;
-  readonly p_seen?: boolean | null;
-  readonly p_since?: string | null;
   readonly p_order?: string;
   readonly p_from?: number;
   readonly p_most?: number;
@@ -34,7 +32,6 @@ function pageOf<Row>(rows: readonly Row[], { p_from = 0, p_most = 25 }: Asked) {
 
 /** Returns the database functions of the lists, over these children and scans. */
 export function practiceCalls(children: readonly Child[], scans: readonly Scan[]): Calls {
-  const seen = new Set<string>();
   const newestFirst = [...scans].sort((one, other) => other.taken_at.localeCompare(one.taken_at));
   const isAlike = ({ id, first_name }: Child) =>
     children.some((other) => other.id !== id && fold(other.first_name) === fold(first_name));
@@ -50,7 +47,6 @@ export function practiceCalls(children: readonly Child[], scans: readonly Scan[]
     });
     const urgency = ({ rescan }: (typeof all)[number]) =>
       `${RESCAN_STATUSES.indexOf(rescan.status)}${rescan.status === 'first' ? '' : rescan.until}`;
-    const bornOf = ({ child }: (typeof all)[number]) => child.birth_year * 12 + child.birth_month;
     const found = all
       .filter(
         ({ child, last, rescan }) =>
@@ -61,7 +57,6 @@ export function practiceCalls(children: readonly Child[], scans: readonly Scan[]
       )
       .sort((one, other) => {
         if (asked.p_order === 'rescan') return urgency(one).localeCompare(urgency(other));
-        if (asked.p_order === 'youngest') return bornOf(other) - bornOf(one);
         return fold(one.child.first_name).localeCompare(fold(other.child.first_name));
       });
     const count = (status: string) => all.filter(({ rescan }) => rescan.status === status).length;
@@ -78,32 +73,15 @@ export function practiceCalls(children: readonly Child[], scans: readonly Scan[]
           isNamed(child, asked.p_search) &&
           (!asked.p_child_id || child?.id === asked.p_child_id) &&
           (!asked.p_status || scan.status === asked.p_status) &&
-          (asked.p_level == null || (scan.status === 'ready' && scan.level === asked.p_level)) &&
-          (asked.p_seen == null || seen.has(scan.id) === asked.p_seen) &&
-          (!asked.p_since || scanDay(scan) >= asked.p_since.slice(0, 10)),
-      );
-    if (asked.p_order === 'oldest') found.reverse();
-    if (asked.p_order === 'name')
-      found.sort((one, other) =>
-        fold(one.child?.first_name ?? '').localeCompare(fold(other.child?.first_name ?? '')),
+          (asked.p_level == null || (scan.status === 'ready' && scan.level === asked.p_level)),
       );
     const page = pageOf(found, asked);
     const rows = page.rows.map(({ scan, child }) => ({
-      ...{ scan, child, seen: seen.has(scan.id), alike: child ? isAlike(child) : false },
+      ...{ scan, child, alike: child ? isAlike(child) : false },
       scans: child ? scansOf(child).length : 0,
     }));
     return { ...page, rows };
   }
 
-  return {
-    list_children: listChildren,
-    list_scans: listScans,
-    mark_scans(input) {
-      const { p_scan_ids, p_seen } = input as { p_scan_ids: readonly string[]; p_seen: boolean };
-      for (const id of p_scan_ids)
-        if (p_seen) seen.add(id);
-        else seen.delete(id);
-      return p_scan_ids.length;
-    },
-  };
+  return { list_children: listChildren, list_scans: listScans };
 }

@@ -47,7 +47,6 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
   list_children: 'their own',
   list_scans: 'their own',
   fold: 'their own',
-  mark_scans: 'their own',
   agree_to_text: 'their own',
   set_reminders: 'their own',
   list_sessions: 'their own',

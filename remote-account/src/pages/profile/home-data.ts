@@ -3,14 +3,7 @@ import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/val
 import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
-import {
-  type ChildCounts,
-  type FoundPage,
-  findChildren,
-  findScans,
-  type ListedChild,
-  type ListedScan,
-} from '../../practice/practice-backend';
+import { type ChildCounts, findChildren, findScans } from '../../practice/practice-backend';
 import { fetchFamilyScans } from '../../scans/family-scans';
 import { fetchReadyScan } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
@@ -34,30 +27,21 @@ export interface Home {
   readonly lastOrder: Order | undefined;
 }
 
-/** Data of a practice's worklist. */
-export interface WorklistData {
+/** What a practice sees on its home page. */
+export interface PracticeFigures {
   readonly counts: ChildCounts;
-  readonly overdue: FoundPage<ListedChild>;
-  /** Finished scans of the last days that are not marked as seen. */
-  readonly unseen: FoundPage<ListedScan>;
   /** Number of scans that are being measured. */
   readonly processing: number;
 }
 
-/** Rows of each list on a practice's home page; a link leads to the others. */
-export const WORKLIST_SHOWN = 8;
-
 /** Reads the data of the signed-in person's home page on the day `today`. */
-export async function fetchHome(
-  backend: Backend,
-  today: CalendarDay,
-): Promise<Home | { readonly worklist: WorklistData }> {
+export async function fetchHome(backend: Backend, today: CalendarDay): Promise<Home | PracticeFigures> {
   const family = unawaited(fetchFamilyScans(backend));
   const done = unawaited(fetchExercisesDone(backend));
   // Without the order the page still shows the children.
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
   const { children, scans } = await family;
-  if (isPractice(children)) return { worklist: await fetchWorklist(backend, today) };
+  if (isPractice(children)) return await fetchFigures(backend, today);
   const atHome = children.map(async (child): Promise<ChildAtHome> => {
     const own = scans.filter(({ child_id }) => child_id === child.id);
     const last = own.find(({ status }) => status === 'ready');
@@ -75,11 +59,10 @@ export async function fetchHome(
   };
 }
 
-async function fetchWorklist(backend: Backend, today: CalendarDay): Promise<WorklistData> {
-  const [{ counts, ...overdue }, unseen, processing] = await Promise.all([
-    findChildren(backend, { today, rescan: 'overdue', order: 'rescan', most: WORKLIST_SHOWN }),
-    findScans(backend, { status: 'ready', seen: false, newOn: today, most: WORKLIST_SHOWN }),
+async function fetchFigures(backend: Backend, today: CalendarDay): Promise<PracticeFigures> {
+  const [{ counts }, processing] = await Promise.all([
+    findChildren(backend, { today, most: 1 }),
     findScans(backend, { status: 'processing', most: 1 }),
   ]);
-  return { counts, overdue, unseen, processing: processing.total };
+  return { counts, processing: processing.total };
 }

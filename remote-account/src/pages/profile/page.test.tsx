@@ -3,7 +3,6 @@ import { sampleChildren, signedIn } from '@little-arches/contracts/testing/host'
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';
-import { practiceAnswers } from '../../testing/practice';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
 
 beforeEach(() => {
@@ -211,41 +210,22 @@ it('hides a tick before its removal is saved, and restores it with a message whe
   expect(box).toBeChecked();
 });
 
-it('shows a practice its worklist, without loading a scan of each child', async () => {
+it('shows a practice its figures as links into the lists, without loading a scan of each child', async () => {
   const { answers } = scenarios['many-children']?.options ?? {};
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
-  const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));
-  const days = ready.getAllByRole('link').map((link) => link.textContent);
-  expect(days).toEqual(['Leon 9 (October 2013), 10 November 2026']);
-  const overdue = within(screen.getByRole('region', { name: 'Overdue for a rescan' }));
-  expect(overdue.getAllByRole('listitem')[0]).toHaveTextContent(/ ?since \d+ \w+ 2026/);
-  expect(overdue.getByRole('link', { name: /^All \d+ who are overdue/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '40 children' })).toHaveAttribute(
     'href',
-    '/profile/profiles?rescan=overdue&order=rescan',
+    '/profile/profiles',
   );
-  expect(screen.getByRole('link', { name: '40 children' })).toHaveAttribute('href', '/profile/profiles');
+  expect(screen.getByRole('link', { name: /^\d+ overdue$/ })).toHaveAttribute(
+    'href',
+    '/profile/profiles?rescan=overdue',
+  );
+  expect(screen.getByRole('link', { name: /being measured$/ })).toHaveAttribute(
+    'href',
+    '/profile/scans?status=processing',
+  );
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toHaveLength(1);
-});
-
-it('marks two new results as seen by keyboard, and focuses the heading of the list', async () => {
-  const { user, host } = renderPage(remote, '/profile', {
-    session: signedIn,
-    answers: practiceAnswers(60, 1),
-  });
-  const heading = await screen.findByRole('heading', { name: 'Newly ready' });
-  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select / });
-  first?.focus();
-  await user.keyboard(' ');
-  await user.tab();
-  await user.tab();
-  expect(second).toHaveFocus();
-  await user.keyboard(' ');
-  while (document.activeElement?.textContent !== 'Mark 2 as seen') await user.tab();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(first).not.toBeInTheDocument());
-  expect(second).not.toBeInTheDocument();
-  expect(host.announcements).toContain('Marked as seen.');
-  expect(heading).toHaveFocus();
 });
 
 it('links to the scans of one child', async () => {

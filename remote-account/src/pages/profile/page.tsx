@@ -13,12 +13,11 @@ import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { stateOf } from '../../orders/order-state';
-import { onScreen } from '../../practice/use-paper';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
+import { Figures } from './figures';
 import { fetchHome, type Home } from './home-data';
 import styles from './page.module.css';
-import { Worklist } from './worklist';
 
 export function loader({ host }: PageArguments) {
   const day = today();
@@ -35,14 +34,14 @@ export function Page() {
   const firstName = session.status === 'authenticated' ? session.user.firstName : '';
   return (
     <>
-      <h1 className={onScreen}>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+      <h1>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
       {/* When the consents can't be read, the notice is skipped. */}
       <Deferred resolve={consents} skeleton={null} failed={<span />}>
         {(given) => <AskNewerText consents={given} />}
       </Deferred>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
         {(loaded) => {
-          if ('worklist' in loaded) return <Worklist worklist={loaded.worklist} today={today} />;
+          if ('counts' in loaded) return <Figures {...loaded} />;
           if (loaded.children.length === 0) return <NoChildren today={today} />;
           return <Children home={loaded} today={today} />;
         }}

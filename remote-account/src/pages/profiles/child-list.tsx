@@ -15,7 +15,6 @@ import { restoreChild } from '../../children/deleted-children';
 import { isPractice } from '../../children/practice';
 import { listedName } from '../../practice/listed-name';
 import type { ListedChild } from '../../practice/practice-backend';
-import { onScreen } from '../../practice/use-paper';
 import type { ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';
 import { ChildRow } from './child-row';
@@ -100,7 +99,7 @@ export function ChildList({
 
   return (
     <>
-      <div ref={addButton} className={onScreen}>
+      <div ref={addButton}>
         <Button onClick={() => setTask({ kind: 'add' })}>
           <Plus aria-hidden="true" size="1.25em" />
           Add a child

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { printPage } from '@little-arches/contracts/platform';
+import { PRINT_REFUSED, printPage } from '@little-arches/contracts/platform';
 import { signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -33,14 +33,13 @@ it('filters overdue children by a link, the most urgent first, until Back', asyn
   const { user, address, router } = renderPage(remote, '/profile/profiles', practice);
   expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
   await user.click(choice('Rescan', 'Overdue'));
-  await user.click(choice('Order', 'Next rescan'));
-  await waitFor(() => expect(address()).toBe('/profile/profiles?rescan=overdue&order=rescan'));
+  await waitFor(() => expect(address()).toBe('/profile/profiles?rescan=overdue'));
   const since = () => rows().map((row) => row.querySelectorAll('time')[1]?.dateTime ?? '');
   await waitFor(() => expect(since().every(Boolean)).toBe(true));
   await waitFor(() => expect(since()).toEqual([...since()].sort()));
   expect(since().length).toBeGreaterThan(5);
   for (const row of rows()) expect(row).toHaveTextContent('Overdue since');
-  await act(() => router.navigate(-2));
+  await act(() => router.navigate(-1));
   expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
 });
 
@@ -92,7 +91,7 @@ const LEON = 'Leon (February 2014)';
 it('links from a row to the last scan, to all scans and to the profile form', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
-  const leon = rows().find((row) => row.textContent?.startsWith(`Select ${LEON}`));
+  const leon = rows().find((row) => row.textContent?.startsWith(LEON));
   const [name] = within(leon as HTMLElement).getAllByRole('link');
   expect(name?.getAttribute('href')).toMatch(/^\/profile\/scans\/scan-m1-/);
   await user.click(within(leon as HTMLElement).getByLabelText(`More for ${LEON}`));
@@ -105,7 +104,7 @@ it('links from a row to the last scan, to all scans and to the profile form', as
 it('links a child without scans to its list by words that count nothing', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
-  const freya = rows().find((row) => row.textContent?.startsWith('Select Freya 37')) as HTMLElement;
+  const freya = rows().find((row) => row.textContent?.startsWith('Freya 37')) as HTMLElement;
   await user.click(within(freya).getByLabelText('More for Freya 37 (February 2014)'));
   expect(within(freya).getByRole('link', { name: 'No scan yet' })).toHaveAttribute('href', '/profile/scans');
 });
@@ -146,53 +145,28 @@ it('renders at most 1,500 elements for 200 children', async () => {
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
 });
 
-const selected = () => screen.getByText(/ selected$/);
-
-it('exports the selected children, or all results without a selection', async () => {
-  const { user, host } = renderPage(remote, '/profile/profiles?rescan=overdue', practice);
-  await screen.findByText(/children$/);
-  const total = Number.parseInt(screen.getByText(/\d+ children$/).textContent ?? '', 10);
-  const lines = () => saved.mock.calls.at(-1)?.[1].trim().split('\r\n') ?? [];
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  await waitFor(() => expect(lines()).toHaveLength(total + 1));
-  expect(lines()[0]).toContain('"First name","Reference","Birth month"');
-  await user.click(document.querySelector<HTMLElement>('tbody input') as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(host.announcements).toContain('The file little-arches-children.csv is in your downloads.');
-});
-
-it('selects and clears all rows of a page by keyboard', async () => {
-  const { user } = renderPage(remote, '/profile/profiles', practice);
-  await screen.findByText('40 children, page 1 of 2');
-  screen.getByLabelText('Select all on this page').focus();
-  await user.keyboard(' ');
-  expect(selected()).toHaveTextContent('25 selected');
-  await user.keyboard(' ');
-  expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
-});
-
-it('focuses the checkbox of the page after “Clear”, which disappears', async () => {
-  const { user } = renderPage(remote, '/profile/profiles', practice);
-  await user.click(await screen.findByLabelText('Select all on this page'));
-  screen.getByRole('button', { name: 'Clear' }).focus();
-  await user.keyboard('{Enter}');
-  expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
-});
-
-it('prints the overdue children of all pages as a list', async () => {
+it('prints the overdue children of all pages, then shows one page again', async () => {
   const { user } = renderPage(remote, '/profile/profiles?rescan=overdue', {
     session: signedIn,
     answers: practiceAnswers(200, 2),
   });
   const count = await screen.findByText(/^\d+ children, page 1/);
   const total = Number.parseInt(count.textContent ?? '', 10);
-  jest.mocked(printPage).mockClear();
+  const printed: number[] = [];
+  jest.mocked(printPage).mockImplementation(async () => printed.push(rows().length) > 0);
   await user.click(screen.getByRole('button', { name: 'Print this list' }));
-  await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
-  const paper = screen.getByRole('heading', { name: 'Overdue for a rescan' }).parentElement;
-  expect(paper?.querySelectorAll('tbody tr')).toHaveLength(total);
+  await waitFor(() => expect(printed).toEqual([total]));
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(rows()).toHaveLength(25));
+  expect(printed).toHaveLength(1);
+});
+
+it('says when the browser refuses to print', async () => {
+  jest.mocked(printPage).mockResolvedValue(false);
+  const { user } = renderPage(remote, '/profile/profiles', practice);
+  await user.click(await screen.findByRole('button', { name: 'Print this list' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(PRINT_REFUSED);
+  await waitFor(() => expect(rows()).toHaveLength(25));
 });
 
 it('distinguishes two children of the same name by birth, reference and scans', async () => {

@@ -5,7 +5,6 @@ import { today } from '@little-arches/contracts/values';
 import { useLoaderData } from 'react-router-dom';
 import { fetchFamily } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
-import { onScreen } from '../../practice/use-paper';
 import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { ChildList } from './child-list';
@@ -27,7 +26,7 @@ export function Page() {
   const { today, family } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={onScreen}>Profiles</h1>
+      <h1>Profiles</h1>
       <Deferred resolve={family} skeleton={<ListSkeleton />}>
         {({ children, scans }) => <ChildList loaded={children} scans={scans} today={today} />}
       </Deferred>

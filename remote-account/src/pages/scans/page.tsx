@@ -10,7 +10,6 @@ import { useShownChild } from '../../children/use-shown-child';
 import { SelectField } from '../../forms/select-field';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
-import { onScreen } from '../../practice/use-paper';
 import { fetchFamilyScans } from '../../scans/family-scans';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
 import { unawaited } from '../../unawaited';
@@ -31,7 +30,7 @@ export function Page() {
   const { today, family } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={onScreen}>Scans</h1>
+      <h1>Scans</h1>
       <Deferred resolve={family} skeleton={<ListSkeleton />}>
         {({ children, scans }) => <Scans family={children} scans={scans} today={today} />}
       </Deferred>
