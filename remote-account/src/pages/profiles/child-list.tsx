@@ -99,7 +99,7 @@ export function ChildList({
 
   return (
     <>
-      <div ref={addButton}>
+      <div ref={addButton} className={styles.add}>
         <Button onClick={() => setTask({ kind: 'add' })}>
           <Plus aria-hidden="true" size="1.25em" />
           Add a child
