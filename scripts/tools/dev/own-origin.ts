@@ -30,9 +30,6 @@ const BACKEND = [
   '/backend.css',
 ];
 
-// A kept connection may end at the same moment in which it is used again; the page would get a 504.
-const WITHOUT_KEPT_CONNECTIONS = { agent: false };
-
 /** Content types whose content contains origins. */
 const REWRITTEN = /^(text\/html|application\/json)/;
 
@@ -43,7 +40,6 @@ const REWRITTEN = /^(text\/html|application\/json)/;
  */
 export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[] {
   const rewritten = (target: string): Proxy => ({
-    ...WITHOUT_KEPT_CONNECTIONS,
     target,
     changeOrigin: true,
     selfHandleResponse: true,
@@ -74,19 +70,15 @@ export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[
     const isText = REWRITTEN.test(answer.headers['content-type'] ?? '');
     response.end(isText ? toOwn(content.toString()) : content);
   }
-  return [
+  const proxies: Proxy[] = [
     ...[...packages].map(
-      ([path, target]): Proxy => ({
-        ...WITHOUT_KEPT_CONNECTIONS,
-        context: [path],
-        target,
-        ws: true,
-        changeOrigin: true,
-      }),
+      ([path, target]): Proxy => ({ context: [path], target, ws: true, changeOrigin: true }),
     ),
     ...(backend === undefined ? [] : [{ ...rewritten(backend), context: BACKEND }]),
     { ...rewritten(pages), context: ['/'] },
   ];
+  // A kept connection may end at the same moment in which it is used again; the page would get a 504.
+  return proxies.map((proxy) => ({ ...proxy, agent: false }));
 }
 
 /** Returns the origin of a request as the browser sees it, also behind a proxy that forwards it. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
 import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
-import { choiceOf, PAGE_ROWS, pageNumber, pagesOf, useListView } from '../../lists/list-view';
+import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
 import { listedName } from '../../practice/listed-name';
@@ -52,7 +52,7 @@ export function ManyChildren({
   const search = searchOf(view.state);
   const rescan = choiceOf(view, 'rescan', ['', ...RESCAN_STATUSES]);
   const level = choiceOf(view, 'level', ['', ...LEVELS]);
-  const part = isPrinting ? { page: 1, most: MOST_ROWS } : { page: pageNumber(view), most: PAGE_ROWS };
+  const part = isPrinting ? { most: MOST_ROWS } : { page: pageNumber(view) };
   // Those who have waited longest come first.
   const order = rescan ? 'rescan' : 'name';
   const { answer, busy, failure, reload } = useFound(
