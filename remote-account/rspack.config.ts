@@ -1,3 +1,8 @@
+import { federation } from '@little-arches/build/federation';
 import { defineRemoteBuild } from '@little-arches/build/remote';
 
-export default defineRemoteBuild({ name: 'remote-account', folder: import.meta.dirname, port: 3003 });
+export default defineRemoteBuild({
+  folder: import.meta.dirname,
+  port: 3003,
+  federation: federation({ name: 'remote-account', exposes: { './routes': './src/routes.tsx' } }),
+});

@@ -1,3 +1,8 @@
+import { federation } from '@little-arches/build/federation';
 import { defineRemoteBuild } from '@little-arches/build/remote';
 
-export default defineRemoteBuild({ name: 'remote-kids-zone', folder: import.meta.dirname, port: 3004 });
+export default defineRemoteBuild({
+  folder: import.meta.dirname,
+  port: 3004,
+  federation: federation({ name: 'remote-kids-zone', exposes: { './routes': './src/routes.tsx' } }),
+});

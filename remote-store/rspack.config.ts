@@ -1,3 +1,8 @@
+import { federation } from '@little-arches/build/federation';
 import { defineRemoteBuild } from '@little-arches/build/remote';
 
-export default defineRemoteBuild({ name: 'remote-store', folder: import.meta.dirname, port: 3002 });
+export default defineRemoteBuild({
+  folder: import.meta.dirname,
+  port: 3002,
+  federation: federation({ name: 'remote-store', exposes: { './routes': './src/routes.tsx' } }),
+});

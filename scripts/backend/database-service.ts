@@ -4,11 +4,11 @@ import { openDatabase } from './database/database';
 import { undoGrants } from './database/database-connection';
 import { fillDatabase } from './database/database-content';
 import type { DirectoryLock } from './database/lock-directory';
+import { createQueue } from './database/queue';
 import type { Answer } from './http/node-http';
 import { isRead } from './lite/is-read';
 import { createLiteApp } from './lite/lite-app';
 import { createAuthMails, type OutgoingMail } from './mail/auth-mails';
-import { createQueue } from './queue';
 import type { SupabaseConfig } from './supabase-config';
 
 /** The database of a data directory with @supabase/lite on it; operations run one at a time. */

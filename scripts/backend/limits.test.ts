@@ -6,7 +6,7 @@ import {
   NAME_LENGTH,
   PASSWORD_LENGTH,
 } from '@little-arches/contracts/input';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { readSupabaseConfig } from './supabase-config';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { brand } from '@little-arches/contracts/company';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { accountOf } from './auth/access-token';
 import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';

@@ -15,12 +15,12 @@ import {
 import path from 'node:path';
 import { chunksGlobalOf, globalNameOf } from '@little-arches/contracts/formats/page';
 import { copyBuilds } from '@little-arches/kit/files/copy-checkout';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { parseJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { workspaceNames } from '@little-arches/kit/workspaces';
+import { workspaceNames } from '@little-arches/kit/files/workspaces';
 import { parseDescriptor } from './model/descriptor';
-import { packageNames } from './packages';
-import { scopeOf } from './version-names';
+import { packageNames } from './model/packages';
+import { scopeOf } from './model/version-names';
 
 const root = projectRoot();
 /** The remote whose team's command is tried; all are built by the same preset. */

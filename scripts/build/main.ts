@@ -1,5 +1,5 @@
 import { buildPackage } from './build-package';
-import { packageNames, parsePackageName } from './packages';
+import { packageNames, parsePackageName } from './model/packages';
 
 /** `npm run build [package …]`: builds what changed. */
 export async function run(names: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { projectRoot } from '@little-arches/kit/project-root';
 
 let scratch = '';
 let folder = '';
@@ -26,7 +26,11 @@ function writeRemote(page: string): void {
   write(
     'rspack.config.ts',
     `import { remoteConfigs } from '@little-arches/build/describe/describe-remote';
-export default remoteConfigs({ name: 'remote-typo', folder: import.meta.dirname, version: '1.0.0' });`,
+import { exposedRoutes, federation } from '@little-arches/build/federation';
+export default remoteConfigs(
+  { name: 'remote-typo', folder: import.meta.dirname, version: '1.0.0' },
+  federation({ name: 'remote-typo', exposes: exposedRoutes }),
+);`,
   );
   write(
     'src/routes.tsx',
@@ -53,9 +57,10 @@ const run = (cwd: string, ...args: string[]) =>
 
 /** Returns the output of a failed `npm run build`. */
 function buildByCommand(): string {
-  const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
+  const program = `import { compile } from '@little-arches/build/compile';
 import { sentenceOf } from '@little-arches/kit/errors/system-failure';
-export const run = () => buildRemote({ name: 'remote-typo', folder: ${JSON.stringify(folder)}, version: '1.0.0' }).then(() => 0, (error) => console.error(sentenceOf(error) ?? error.stack));`;
+import config from './rspack.config';
+export const run = () => compile(config).then(() => 0, (error) => console.error(sentenceOf(error) ?? error.stack));`;
   write('build.ts', program);
   const { stdout, stderr } = run(projectRoot(), ...programArgs(path.join(folder, 'build.ts')));
   return stdout + stderr;

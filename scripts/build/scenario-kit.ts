@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { compile } from './compile';
 import { type BuildSubject, commonConfig } from './config/rules';
+import { compile } from './describe/compile';
 import { SCENARIO_KIT } from './scenario-kit-name';
 
 /**

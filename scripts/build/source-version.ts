@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { lockedEntries, lockSchema } from './locked-entries';
-import { folderOf } from './packages';
+import { folderOf } from './model/packages';
 
 const manifestSchema = v.object({ version: v.string() });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectRoot } from './project-root';
+import { projectRoot } from './files/project-root';
 
 /**
  * Returns true when this run tests every variant of something instead of one: with EVERY_VARIANT=true, as in the

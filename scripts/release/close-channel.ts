@@ -2,7 +2,7 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readRegistry } from './store/channel-registry';
 import { historyKey } from './store/history';
 import type { ReleaseStore } from './store/store';
-import { registryKey } from './store-keys';
+import { registryKey } from './store/store-keys';
 
 /**
  * Closes a channel: removes its pointer first, so that it is no longer served. Its content stays until gc.

@@ -7,7 +7,7 @@ import { inStore, listChannels, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
 import { releasedFolders } from './store/released-file';
 import type { Listed, ReleaseStore } from './store/store';
-import { manifestKey, registryKey } from './store-keys';
+import { manifestKey, registryKey } from './store/store-keys';
 
 /** What to keep. */
 export interface GcOptions {

@@ -11,7 +11,7 @@ import { listChannels, readDescriptor, readRegistry } from './store/channel-regi
 import { earlierVersions, type Live, liveVersion, liveVersionsOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
-import { registryKey } from './store-keys';
+import { registryKey } from './store/store-keys';
 import { type RealStore, releaseStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@little-arches/build/model/published-version';
-import { misfitsOf } from './misfits';
+import { misfitsOf } from './check/misfits';
 import { type Finding, refuseErrors } from './model/findings';
 import type { Registry } from './model/registry';
 import type { Found, Plan } from './plan';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { builtFile } from '@little-arches/build/built-descriptor';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import { folderOf } from '@little-arches/build/packages';
+import { folderOf } from '@little-arches/build/model/packages';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
 import type { Effort } from '@little-arches/kit/http/compression';
@@ -21,8 +21,8 @@ import { assetPath, readRegistry } from './store/channel-registry';
 import { isTrial } from './store/dry-run-store';
 import { type Live, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
+import { descriptorKey } from './store/store-keys';
 import { descriptorOf, type ReadBuilt, storeSbom, storeVersion } from './store/store-version';
-import { descriptorKey } from './store-keys';
 
 /** Who publishes, from which commit, how strictly, and the further steps. */
 export interface PublishOptions {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readBuiltDescriptor } from '@little-arches/build/built-descriptor';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import { packageNames } from '@little-arches/build/packages';
+import { packageNames } from '@little-arches/build/model/packages';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Effort } from '@little-arches/kit/http/compression';

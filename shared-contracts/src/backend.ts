@@ -20,9 +20,9 @@ import type {
   SubmitContactMessageAnswer,
   SubmitContactMessageRequest,
 } from './functions/submit-contact-message';
-import type { LeaveOut } from './parse-list';
 import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, TableRows } from './tables';
-import { describeThrown } from './thrown';
+import type { LeaveOut } from './values/parse-list';
+import { describeThrown } from './values/thrown';
 
 export { askForMail, askForMailForm } from './functions/ask-for-mail';
 export {
@@ -55,7 +55,6 @@ export { deliverySchema, setDeliveryRequest } from './functions/requests/set-del
 export { submitContactMessageRequest } from './functions/requests/submit-contact-message-request';
 export { type Delivery, type LineRecipient, setDelivery } from './functions/set-delivery';
 export { contactMessageSchema, submitContactMessage } from './functions/submit-contact-message';
-export { type LeaveOut, parseList, parseShape } from './parse-list';
 export type { DatabaseFunctionName, TableName, TableRows } from './tables';
 export { birthOf, type ChildInput, children, nameAmong, nameInSentence } from './tables/children';
 export { type Consent, consents } from './tables/consents';
@@ -67,6 +66,7 @@ export { profiles } from './tables/profiles';
 export { reminders } from './tables/reminders';
 export { type ScanSummary, scanSummaries, scans } from './tables/scans';
 export { storedRows, tableRows } from './tables/table-rows';
+export { type LeaveOut, parseList, parseShape } from './values/parse-list';
 
 /**
  * The closed map of the serverless functions, with the request and answer of each. Types only: the parsers are in

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseUrl } from './parse-url';
+import { parseUrl } from './values/parse-url';
 
 const webAddress = v.pipe(
   v.string(),

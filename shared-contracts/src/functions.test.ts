@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Backend } from './backend';
-import { formatMoney, LEVELS } from './catalog';
 import {
   createPaymentSessionWithEmail,
   parsePaymentRefusal,
@@ -12,8 +11,9 @@ import { getProducts } from './functions/get-products';
 import { getProfileWebsite } from './functions/get-profile-website';
 import { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
 import { submitContactMessage } from './functions/submit-contact-message';
-import { CART_LIMITS } from './limits';
 import { sampleProducts } from './testing/samples';
+import { formatMoney, LEVELS } from './values/catalog';
+import { CART_LIMITS } from './values/limits';
 
 const never = () => {
   throw new Error('Something was left out');

@@ -4,7 +4,7 @@ import type { SiteConfig } from './config';
 import type { EventBus } from './events/events';
 import { useStore } from './observing/store';
 import type { Session, SessionState } from './session';
-import type { SlotUse } from './slot-terms';
+import type { SlotUse } from './values/slot-terms';
 
 export { createEventBus } from './events/event-bus';
 export { createStore, type Observable, type Store, useStore } from './observing/store';

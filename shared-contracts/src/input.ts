@@ -1,7 +1,7 @@
 // Input of people: limits, plain text, pairing codes, searched text.
 
-export { emailField, tidyEmail } from './email';
-export { fold, foldName } from './fold';
+export { emailField, tidyEmail } from './values/email';
+export { fold, foldName } from './values/fold';
 export {
   CART_LIMITS,
   CHILD_LIMITS,
@@ -10,6 +10,6 @@ export {
   NAME_LENGTH,
   PASSWORD_LENGTH,
   SCAN_FILE_BYTES,
-} from './limits';
-export { spellPairingCode } from './pairing-code';
-export { escapeUnprintable, isStorable, plainText, VISIBLE_LINE } from './plain-text';
+} from './values/limits';
+export { spellPairingCode } from './values/pairing-code';
+export { escapeUnprintable, isStorable, plainText, VISIBLE_LINE } from './values/plain-text';

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url';
+import { parseUrl } from './values/parse-url';
 
 /**
  * The address table with every address of the site. A remote takes its patterns from here, and all links are

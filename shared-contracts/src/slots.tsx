@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { type Host, useHost } from './host';
-import type { SlotName, SlotProps, SlotUse } from './slot-terms';
+import type { SlotName, SlotProps, SlotUse } from './values/slot-terms';
 
-export { type SlotName, type SlotProps, type SlotUse, slots } from './slot-terms';
+export { type SlotName, type SlotProps, type SlotUse, slots } from './values/slot-terms';
 
 /** The exports of a slot's module in the remote that fills it. */
 export interface SlotModule<Name extends SlotName> {

@@ -1,7 +1,7 @@
-import type { LeaveOut } from './parse-list';
 import type { ChildInput } from './tables/children';
 import type { ExerciseDoneInput } from './tables/exercises-done';
 import type { ProfileInput } from './tables/profiles';
+import type { LeaveOut } from './values/parse-list';
 
 /**
  * The closed map of the tables whose own rows a signed-in person reads, with the columns they may write; the

@@ -1,6 +1,13 @@
 // Values that packages exchange: products and money, children and scans, days.
 
 export {
+  readScanFile,
+  SCAN_FILE_FORMAT,
+  type ScanFile,
+  type ScanFileProblem,
+} from './formats/scan/scan-file';
+export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
+export {
   decimalAmount,
   formatMoney,
   formatMoneyRange,
@@ -14,9 +21,9 @@ export {
   priceRange,
   productSchema,
   sizeForFoot,
-} from './catalog';
-export { type Cents, cents } from './cents';
-export { CURRENCIES, currencyOf } from './currencies';
+} from './values/catalog';
+export { type Cents, cents } from './values/cents';
+export { CURRENCIES, currencyOf } from './values/currencies';
 export {
   addDays,
   addMonths,
@@ -32,14 +39,7 @@ export {
   scanDay,
   today,
   utcDay,
-} from './dates';
-export {
-  readScanFile,
-  SCAN_FILE_FORMAT,
-  type ScanFile,
-  type ScanFileProblem,
-} from './formats/scan/scan-file';
-export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
+} from './values/dates';
 export {
   footOfSize,
   growthRate,
@@ -47,5 +47,5 @@ export {
   monthsUntilOutgrown,
   sizeNeeded,
   TOE_ROOM,
-} from './growth';
-export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './profile';
+} from './values/growth';
+export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './values/profile';

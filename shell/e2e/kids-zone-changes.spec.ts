@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { findNginx } from '@little-arches/kit/processes/find-program';
 import { runProcess } from '@little-arches/kit/processes/start-process';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { exportSite } from '@little-arches/release/export/export-site';
 import { runNginx } from '@little-arches/release/export/run-nginx';
 import { readLiveManifest } from '@little-arches/release/site/stored-site';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@little-arches/build/version-names';
+import { scopeOf } from '@little-arches/build/model/version-names';
 import { test as base, expect } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { createTeam } from './support/releases/team';

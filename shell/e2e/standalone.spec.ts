@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageNames } from '@little-arches/build/packages';
+import { packageNames } from '@little-arches/build/model/packages';
 import { commonScenarios } from '@little-arches/contracts/testing/host';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { escapeMarkup } from '@little-arches/kit/escape-markup';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { includesEvery } from '@little-arches/kit/includes-every';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@little-arches/kit/processes/start-process';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { expect, type SiteFixtures, test, type Visitor } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { faintLines, faintParts } from './support/drawings/drawing-contrast';

@@ -8,11 +8,11 @@ import { readInlined } from './loading/inlined';
 import { takeRequestedPanel } from './panels/panel-page';
 import { offerPanel } from './qa/offer-panel';
 import { startReporting } from './reporting/start-reporting';
+import { tracePresses } from './reporting/trace';
 import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
 import { failSite, type MountedSite } from './start/mount-site';
 import { startPage } from './start/start-page';
-import { tracePresses } from './trace';
 
 // Before any code reads the address. Pasting such a link into an open tab only changes the fragment.
 wipeTokens();

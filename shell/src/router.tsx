@@ -1,13 +1,13 @@
 import { asError } from '@little-arches/contracts/platform';
 import { addresses } from '@little-arches/contracts/routes';
 import { type RouteObject, redirect, useRouteError } from 'react-router-dom';
-import { RouteBoundary } from './failure-boundary';
 import type { LoadedRemote, RemoteLoadError } from './federation/load-remotes';
+import { RouteBoundary } from './frame/errors/failure-boundary';
+import { SectionError } from './frame/errors/section-error';
 import { FrameLayout } from './frame-layout';
 import type { FirstPage } from './mount/first-page';
 import { mountPage } from './mount/mount-page';
 import { mountRemote, pageParts } from './mount/mount-remote';
-import { SectionError } from './section-error';
 import type { Shell } from './shell';
 import { LivePage } from './start/live-page';
 import type { StaticSection } from './start/static-section';

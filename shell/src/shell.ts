@@ -3,7 +3,7 @@ import type { ComposedRemote, Composition } from '@little-arches/contracts/forma
 import { createEventBus, type Host } from '@little-arches/contracts/host';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { safeReturnTo } from '@little-arches/contracts/routes';
-import { createBackend } from './backend';
+import { createBackend } from './backend/backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import type { LoadedRemote } from './federation/load-remotes';
 import type { StartLoader } from './federation/start-federation';

@@ -1,7 +1,7 @@
 import { createBackendError, getProducts, isBackendError } from '@little-arches/contracts/backend';
 import type { Host } from '@little-arches/contracts/host';
 import type { Product } from '@little-arches/contracts/values';
-import { saidByServer } from '../said-by-server';
+import { saidByServer } from './said-by-server';
 
 /** The message when no answer with its own message arrived (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';

@@ -5,7 +5,7 @@ import {
   parsePaymentRefusal,
 } from '@little-arches/contracts/backend';
 import type { Cart, CartQuantity } from '../cart/cart';
-import { saidByServer } from '../said-by-server';
+import { saidByServer } from '../catalog/said-by-server';
 
 /** The server's answer to a checkout: the secret to pay with, or the reason why there is nothing to pay. */
 export type PaymentSession =

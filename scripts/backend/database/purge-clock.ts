@@ -1,4 +1,4 @@
-import { repeat } from '../repeat';
+import { repeat } from './repeat';
 
 /** Milliseconds between two runs, the same as in the schedule of a hosted project. */
 const EVERY = 3_600_000;

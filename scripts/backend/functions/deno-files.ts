@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 
 const FUNCTIONS = 'supabase/functions';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadModule } from '@little-arches/kit/files/load-module';
 import * as v from 'valibot';
+import { createQueue } from '../database/queue';
 import type { Answer } from '../http/node-http';
-import { createQueue } from '../queue';
 
 type Handler = (request: Request) => Promise<Response>;
 

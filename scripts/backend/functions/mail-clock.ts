@@ -1,5 +1,5 @@
+import { repeat } from '../database/repeat';
 import type { Answer } from '../http/node-http';
-import { repeat } from '../repeat';
 
 /** Milliseconds between two runs, the same as in the schedule of a hosted project. */
 const EVERY = 600_000;

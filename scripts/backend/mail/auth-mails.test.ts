@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readSupabaseConfig } from '../supabase-config';
 import { createAuthMails, type OutgoingMail } from './auth-mails';
 import { renderTemplate } from './render-template';

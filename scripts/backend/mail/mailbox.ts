@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openJournal } from '../journal';
+import { openJournal } from '../database/journal';
 import type { OutgoingMail } from './auth-mails';
 
 const FORMAT = 1;

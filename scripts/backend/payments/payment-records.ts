@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { openJournal } from '../journal';
+import { openJournal } from '../database/journal';
 
 const FORMAT = 1;
 const DAY = 86_400_000;

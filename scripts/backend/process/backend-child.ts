@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { within } from '@little-arches/kit/within';
 import * as v from 'valibot';
 import { createMessageCalls } from '../channel/message-calls';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { startProcess } from '@little-arches/kit/processes/start-process';
 import { type ListeningProcess, whenListening } from '@little-arches/kit/processes/when-listening';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { createTestDirectory } from './backend-process';
 
 /** Returns the path of the Deno binary. Throws an error with instructions when there is none. */

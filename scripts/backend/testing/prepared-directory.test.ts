@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fillDirectory } from './prepared-directory';
 
 let checkout: string;
-jest.mock('@little-arches/kit/project-root', () => ({ projectRoot: () => checkout }));
+jest.mock('@little-arches/kit/files/project-root', () => ({ projectRoot: () => checkout }));
 jest.mock('@little-arches/kit/processes/start-process', () => ({ runProcess: () => Promise.resolve() }));
 
 beforeEach(() => {

@@ -14,10 +14,10 @@ import path from 'node:path';
 import { CHEAP_PASSWORDS } from '@little-arches/kit/cheap-passwords';
 import { lockFile } from '@little-arches/kit/files/file-lock';
 import { linkTree } from '@little-arches/kit/files/link-tree';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { WHOLE } from '@little-arches/kit/patience';
 import { runProcess } from '@little-arches/kit/processes/start-process';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { projectRoot } from '@little-arches/kit/project-root';
 
 /** Files that determine the content of a new data directory. */
 const SOURCES = [

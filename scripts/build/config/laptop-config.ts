@@ -1,7 +1,7 @@
 import { SERVED_VERSION } from '@little-arches/contracts/formats/page';
 import type { Configuration } from '@rspack/core';
-import { federationPlugins } from '../federation/federation';
-import { folderOf } from '../packages';
+import { exposedRoutes, federation } from '../federation/federation';
+import { folderOf } from '../model/packages';
 import { firstBuilds, goodBuilds, remountedPages } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 
@@ -25,6 +25,9 @@ export function laptopConfig(name: string, base: string): Configuration {
       uniqueName: name,
       crossOriginLoading: 'anonymous',
     },
-    plugins: [...federationPlugins(subject, true), firstBuilds],
+    plugins: [
+      ...federation({ name, exposes: exposedRoutes }).plugins({ ...subject, development: true }),
+      firstBuilds,
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chunksGlobalOf } from '@little-arches/contracts/formats/page';
 import type { Configuration } from '@rspack/core';
-import { federationPlugins } from '../federation/federation';
+import type { Federation } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
 import { type BuildSubject, commonConfig } from './rules';
 import { sourceMaps } from './source-maps';
@@ -10,7 +10,7 @@ import { sourceMaps } from './source-maps';
 export const CHUNK_TIMEOUT = 8000;
 
 /** Returns the browser build of a remote, which visitors load. */
-export function remoteBrowserConfig(subject: BuildSubject): Configuration {
+export function remoteBrowserConfig(subject: BuildSubject, federation: Federation): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
@@ -25,7 +25,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...throwingAgain,
       chunkLoadingGlobal: chunksGlobalOf(subject.name, subject.version),
     },
-    plugins: [...federationPlugins(subject, false), ...browserPlugins()],
+    plugins: [...federation.plugins({ ...subject, development: false }), ...browserPlugins()],
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { globalNameOf } from '@little-arches/contracts/formats/page';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { SHELL, scopeOf } from '../version-names';
+import { SHELL, scopeOf } from '../model/version-names';
 import { nameSource } from './source-maps';
 
 /** The package.json whose `browserslist` names the oldest browsers; compiler and minifiers inherit it as the target. */

@@ -25,6 +25,9 @@ const seldomChanged = {
  */
 export const LIBRARIES_FILE = 'libraries.mjs';
 
+/** Matches the font file that every page preloads. */
+export const PAGE_FONT = /nunito-latin-wght-normal\b.*\.woff2$/;
+
 const libraries = {
   test: /[\\/]node_modules[\\/]/,
   chunks: 'all' as const,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
 import * as v from 'valibot';
 

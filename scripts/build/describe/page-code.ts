@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChunkGroup } from '../compile';
 import type { BuildSubject } from '../config/rules';
 import type { PageCode } from '../model/published-version';
-import { withoutVersion } from '../version-names';
+import { withoutVersion } from '../model/version-names';
+import type { ChunkGroup } from './compile';
 
 /** Chunks of both builds of a remote. */
 interface Groups {

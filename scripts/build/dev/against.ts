@@ -14,7 +14,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import * as v from 'valibot';
 import { laptopConfig } from '../config/laptop-config';
 import { FEDERATION_RUNTIME } from '../federation/runtime-version';
-import { packageNames, parsePackageName } from '../packages';
+import { packageNames, parsePackageName } from '../model/packages';
 import { createLaptopSite, type LaptopRemote, laptopBase } from './laptop-site';
 
 const USAGE =

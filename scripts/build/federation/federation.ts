@@ -4,67 +4,66 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { installedLibraries } from './shared-libraries';
 
-/** A built remote and its folder. */
-interface RemoteSubject {
+/** A remote as Module Federation knows it: its name, and the modules that it exposes, by their request. */
+export interface FederatedRemote {
   readonly name: string;
+  readonly exposes: Readonly<Record<string, string>>;
+}
+
+/** The module that each of our remotes exposes: its table of pages. */
+export const exposedRoutes = { './routes': './src/routes.tsx' };
+
+/** One build of a remote, from its folder. */
+interface FederatedBuild {
   readonly version: string;
   readonly folder: string;
+  readonly development: boolean;
 }
 
-/**
- * Returns the plugins that make a build a remote: one entry that exposes `routes` and shares the shell's
- * singletons.
- */
-export function federationPlugins(
-  { name, version, folder }: RemoteSubject,
-  development: boolean,
-): RspackPluginInstance[] {
-  const plugin = new ModuleFederationPlugin({
-    name: globalNameOf(name, version),
-    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-    exposes: { './routes': './src/routes.tsx' },
-    shareStrategy: 'loaded-first',
-    manifest: {
-      // A release stores the entry in the folder of its version, beside its files.
-      additionalData({ stats }) {
-        stats.metaData.remoteEntry.path = version;
-        return stats;
-      },
-    },
-    dts: false,
-    // `import: false`: a remote never contains its own copy; the shell provides it.
-    shared: Object.fromEntries(
-      Object.entries(installedLibraries(folder)).map(([library, version]) => [
-        library,
-        // Strict: an incompatible version is an error, which the loader handles, and not only a warning on the
-        // console.
-        {
-          singleton: true,
-          requiredVersion: rangeOf(version),
-          strictVersion: true,
-          import: false as const,
+/** The name of a remote, and the plugins that make a build of it a container. */
+export interface Federation {
+  readonly name: string;
+  plugins(build: FederatedBuild): RspackPluginInstance[];
+}
+
+/** Returns Module Federation's plugin for a remote, which shares the shell's singletons. */
+export function federation({ name, exposes }: FederatedRemote): Federation {
+  const plugins = ({ version, folder, development }: FederatedBuild) => [
+    new ModuleFederationPlugin({
+      name: globalNameOf(name, version),
+      filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+      exposes,
+      shareStrategy: 'loaded-first',
+      manifest: {
+        additionalData({ stats }) {
+          // A release stores the entry in the folder of its version, beside its files.
+          stats.metaData.remoteEntry.path = version;
+          return stats;
         },
-      ]),
-    ),
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-    },
-  }) as unknown as RspackPluginInstance;
-  return [ofVersion(plugin, version), fixedStartId];
-}
-
-/** Passes the version of a build to the plugin, which would otherwise read it from the working directory. */
-function ofVersion(plugin: RspackPluginInstance, version: string): RspackPluginInstance {
-  return {
-    apply(compiler: Compiler) {
-      const before = process.env.MF_BUILD_VERSION;
-      process.env.MF_BUILD_VERSION = version;
-      plugin.apply(compiler);
-      if (before === undefined) delete process.env.MF_BUILD_VERSION;
-      else process.env.MF_BUILD_VERSION = before;
-    },
-  };
+      },
+      dts: false,
+      // `import: false`: a remote never contains its own copy; the shell provides it.
+      shared: Object.fromEntries(
+        Object.entries(installedLibraries(folder)).map(([library, version]) => [
+          library,
+          // Strict: an incompatible version is an error, which the loader handles, and not only a warning on the
+          // console.
+          {
+            singleton: true,
+            requiredVersion: rangeOf(version),
+            strictVersion: true,
+            import: false as const,
+          },
+        ]),
+      ),
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
+    }) as unknown as RspackPluginInstance,
+    fixedStartId,
+  ];
+  return { name, plugins };
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { compile } from '../compile';
 import { remoteNodeConfig } from '../config/remote-config';
-import { folderOf } from '../packages';
+import { compile } from '../describe/compile';
+import { folderOf } from '../model/packages';
 import { sourceVersion } from '../source-version';
 
 /**

@@ -1,6 +1,6 @@
 import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
-import { type EventDefinitions, includedEvents, includedRules, type Shapes } from '../event-shapes';
 import type { EventUses } from '../model/published-version';
+import { type EventDefinitions, includedEvents, includedRules, type Shapes } from './event-shapes';
 
 /**
  * Finds the events of the contract that these sources publish and subscribe to: `bus.publish('name', …)`,

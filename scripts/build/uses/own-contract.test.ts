@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { parseDescriptor } from '../model/descriptor';
 
 let scratch = '';
@@ -61,7 +61,7 @@ export default defineRemote({ name: 'remote-stories', ${needs}pages: {
   installContract(folder);
   write(
     'build.ts',
-    `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
+    `import { buildRemote } from '@little-arches/build/testing/build-remote';
 export const run = async () => console.log(JSON.stringify(await buildRemote({ name: 'remote-stories', folder: ${JSON.stringify(folder)}, version: '1.0.0' })));`,
   );
   const args = programArgs(path.join(scratch, 'build.ts'));

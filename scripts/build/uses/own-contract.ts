@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import type { EventDefinitions } from '../event-shapes';
-import type { SlotDefinitions } from '../slots';
+import type { SlotDefinitions } from '../describe/published-slots';
+import type { EventDefinitions } from './event-shapes';
 
 /** Name of the contract's package. */
 export const CONTRACT = '@little-arches/contracts';

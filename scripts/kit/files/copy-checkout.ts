@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root';
-import { workspaceNames } from '../workspaces';
+import { projectRoot } from './project-root';
+import { workspaceNames } from './workspaces';
 
 /** Folders that tools create or that are not part of the sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);

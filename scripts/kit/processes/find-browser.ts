@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '../files/project-root';
 import { fetchedVersion } from './fetched-version';
 
 /** Value of CHROME_PATH that selects the downloaded Chromium although another one is installed. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { projectRoot } from '../files/project-root';
 import { WHOLE } from '../patience.cjs';
-import { projectRoot } from '../project-root';
 
 /** Options of running a process. */
 export interface ProcessOptions {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '../files/project-root';
 import { readSettings } from './settings';
 
 const hosted = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '../files/project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
 
 /** Settings of a start, read from the environment. */

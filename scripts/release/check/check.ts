@@ -1,10 +1,10 @@
-import { misfitsOf } from '../misfits';
 import { errorsOf, type Finding } from '../model/findings';
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkSlots } from './check-slots';
 import { checkNeeds } from './check-uses';
 import { checkBus, checkEvents, checkRecorded } from './events/check-events';
+import { misfitsOf } from './misfits';
 
 /**
  * Checks "Can I deploy?": whether the live versions would be compatible afterwards. Reports only problems that the

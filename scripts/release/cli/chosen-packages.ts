@@ -1,4 +1,4 @@
-import { packageNames, parsePackageName } from '@little-arches/build/packages';
+import { packageNames, parsePackageName } from '@little-arches/build/model/packages';
 
 /**
  * Returns the packages with these names, or all packages when `names` is empty. Throws a UsageError for an unknown

@@ -1,4 +1,4 @@
-import { packageNames } from '@little-arches/build/packages';
+import { packageNames } from '@little-arches/build/model/packages';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { listChannels } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { folderOf } from '@little-arches/build/packages';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { folderOf } from '@little-arches/build/model/packages';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 
 /**
  * Returns the commit of the packages' sources, with a trailing `+` for uncommitted changes; undefined outside a

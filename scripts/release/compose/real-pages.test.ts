@@ -9,8 +9,8 @@ import {
   parseComposition,
   parseHydration,
 } from '@little-arches/contracts/formats/page';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { projectRoot } from '@little-arches/kit/project-root';
 import type { ComposedSite } from '../model/site';
 import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';

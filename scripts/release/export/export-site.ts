@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { replaceFile } from '@little-arches/kit/files/write-file';
-import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import type { SiteManifest } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
@@ -14,7 +14,7 @@ import { assetTypes, isCompressible } from '../store/asset-files';
 import { readDescriptor, readRegistry } from '../store/channel-registry';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
-import { noticesKey, siteFileKey } from '../store-keys';
+import { noticesKey, siteFileKey } from '../store/store-keys';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 
 /** What to export, and the target directory. */

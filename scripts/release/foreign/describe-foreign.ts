@@ -4,7 +4,7 @@ import { parseDefinition, publishedAddresses } from '@little-arches/build/descri
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
-import { publishedSlots } from '@little-arches/build/slots';
+import { publishedSlots } from '@little-arches/build/published-slots';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';

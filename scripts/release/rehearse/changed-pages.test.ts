@@ -1,4 +1,4 @@
-import { scopeOf } from '@little-arches/build/version-names';
+import { scopeOf } from '@little-arches/build/model/version-names';
 import { slots as terms } from '@little-arches/contracts/formats/page';
 import type { Compared } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';

@@ -1,4 +1,4 @@
-import { withoutVersion } from '@little-arches/build/version-names';
+import { withoutVersion } from '@little-arches/build/model/version-names';
 import { findAddress } from '@little-arches/contracts/routes';
 import type { Compared } from '../compose/compose-candidate';
 import type { RegistryVersion } from '../model/registry';

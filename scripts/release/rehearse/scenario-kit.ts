@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '@little-arches/build/packages';
+import { folderOf } from '@little-arches/build/model/packages';
 import { SCENARIO_KIT } from '@little-arches/build/scenario-kit-name';
 import type { Live } from '../store/live-versions';
 import type { HttpAnswer, HttpCall } from './page/http-backend';

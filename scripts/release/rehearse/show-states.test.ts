@@ -4,7 +4,7 @@ import { freePort } from '@little-arches/kit/processes/free-port';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@little-arches/kit/processes/launch-browser';
 import type { Compared } from '../compose/compose-candidate';
 import type { ReleaseStore } from '../store/store';
-import { siteFileKey } from '../store-keys';
+import { siteFileKey } from '../store/store-keys';
 import { sampleConfig } from '../testing/sample-build';
 import { NEUTRAL } from './page/go-to';
 import type { ScenarioKit } from './scenario-kit';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { bomOf, readBom } from './sbom';
 
 const notice = (name: string, version: string) => ({ name, version, license: 'MIT', text: 'Terms' });

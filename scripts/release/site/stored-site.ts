@@ -12,7 +12,7 @@ import {
 import { inStore, readRegistry } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
 import type { ReleaseStore } from '../store/store';
-import { manifestKey, noticesKey, siteFileKey } from '../store-keys';
+import { manifestKey, noticesKey, siteFileKey } from '../store/store-keys';
 import { pageFiles } from './page-files';
 
 /** Pages that are read, compressed and written in parallel; each takes a megabyte meanwhile. */

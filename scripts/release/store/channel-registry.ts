@@ -3,10 +3,10 @@ import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { LOST, type Race, retryAgainstOthers } from '@little-arches/kit/retry-against-others';
 import { parseRegistry, REGISTRY_SCHEMA, type Registry, storedRegistry } from '../model/registry';
-import { descriptorKey, registryKey } from '../store-keys';
 import { unreadableIn } from './live-versions';
 import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';
+import { descriptorKey, registryKey } from './store-keys';
 
 /** Returns the address of a published file on the site. */
 export function assetPath(name: string, version: string, file: string): string {

@@ -1,11 +1,11 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { Effort } from '@little-arches/kit/http/compression';
-import { descriptorKey } from '../store-keys';
 import { isCompressible } from './asset-files';
 import { isTrial } from './dry-run-store';
 import { putAnyOnce, putCompressed } from './put-compressed';
 import { releasedKey } from './released-file';
 import type { ReleaseStore } from './store';
+import { descriptorKey } from './store-keys';
 
 /** Reads a file of a build; undefined when it is missing. */
 export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;

@@ -7,7 +7,6 @@ import { collectGarbage } from '../gc';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
-import { manifestKey } from '../store-keys';
 import { composeLive } from '../testing/compose-live';
 import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
 import { composeNothing } from '../testing/sample-releases';
@@ -15,6 +14,7 @@ import { changeRegistry, readRegistry } from './channel-registry';
 import { readHistory } from './history';
 import { liveVersion, liveVersionsOf, unreadableIn } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
+import { manifestKey } from './store-keys';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;

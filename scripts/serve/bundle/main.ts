@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '@little-arches/build/compile';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import type { Configuration } from '@rspack/core';
 
 /** `npm run servers -- --to DIR`: writes the server for edge workers as one file. */

@@ -6,7 +6,7 @@ import { LIVE_COMPOSITION, liveComposition } from '@little-arches/release/site/l
 import { type PolicyAdditions, securityHeaders } from '@little-arches/release/site/security-headers';
 import { siteFiles } from '@little-arches/release/site/site-files';
 import { IMMUTABLE } from '@little-arches/release/store/asset-files';
-import { siteFileKey } from '@little-arches/release/store-keys';
+import { siteFileKey } from '@little-arches/release/store/store-keys';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';

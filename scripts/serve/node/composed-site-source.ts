@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress } from '@little-arches/kit/http/compression';
 import type { ComposedSite } from '@little-arches/release/model/site';
-import { noticesKey, siteFileKey } from '@little-arches/release/store-keys';
+import { noticesKey, siteFileKey } from '@little-arches/release/store/store-keys';
 import { createKeptBytes } from '../handler/source/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/source/site-source';
 import { createDirectoryFiles } from './directory-source';

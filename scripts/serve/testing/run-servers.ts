@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { startProcess } from '@little-arches/kit/processes/start-process';
 import { whenListening } from '@little-arches/kit/processes/when-listening';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { createDirectoryChannels } from '../node/directory-source';
 import { startSiteServer } from '../node/site-server';
 

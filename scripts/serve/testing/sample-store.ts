@@ -6,7 +6,7 @@ import { storeSite } from '@little-arches/release/site/stored-site';
 import { changeRegistry } from '@little-arches/release/store/channel-registry';
 import { releasedKey } from '@little-arches/release/store/released-file';
 import { createDirectoryStore } from '@little-arches/release/store/store';
-import { descriptorKey } from '@little-arches/release/store-keys';
+import { descriptorKey } from '@little-arches/release/store/store-keys';
 import { makeLive, sampleConfig, sampleFile } from '@little-arches/release/testing/sample-build';
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;

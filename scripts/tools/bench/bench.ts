@@ -1,5 +1,5 @@
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
-import { projectRoot } from '@little-arches/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { measurePages } from './measures/measure-pages';
 import { measureRelease } from './measures/measure-release';

@@ -33,9 +33,14 @@ export function describeRemote(name: string): Omit<NewRemote, 'port'> | undefine
 export function remoteFiles(remote: NewRemote): Record<string, string> {
   const { name, page, port } = remote;
   return {
-    'rspack.config.ts': `import { defineRemoteBuild } from '@little-arches/build/remote';
+    'rspack.config.ts': `import { federation } from '@little-arches/build/federation';
+import { defineRemoteBuild } from '@little-arches/build/remote';
 
-export default defineRemoteBuild({ name: '${name}', folder: import.meta.dirname, port: ${port} });
+export default defineRemoteBuild({
+  folder: import.meta.dirname,
+  port: ${port},
+  federation: federation({ name: '${name}', exposes: { './routes': './src/routes.tsx' } }),
+});
 `,
     'src/addresses.ts': addressesOf(remote),
     'src/routes.tsx': routesOf(remote),

@@ -3,10 +3,10 @@ import { fastRefresh, firstBuilds, goodBuilds, hotPages } from '@little-arches/b
 import { remoteNodeConfig } from '@little-arches/build/config/remote-config';
 import { type BuildSubject, commonConfig } from '@little-arches/build/config/rules';
 import { shellConstants } from '@little-arches/build/config/shell-config';
-import { federationPlugins } from '@little-arches/build/federation/federation';
-import { folderOf } from '@little-arches/build/packages';
+import { exposedRoutes, federation } from '@little-arches/build/federation';
+import { folderOf } from '@little-arches/build/model/packages';
 import { SERVED_VERSION } from '@little-arches/contracts/formats/page';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { type Configuration, rspack } from '@rspack/core';
 
 /** Version of every package in development. */
@@ -20,7 +20,11 @@ export function remoteDevConfig(name: string, base: string): Configuration {
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
     plugins: [
-      ...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true),
+      ...federation({ name, exposes: exposedRoutes }).plugins({
+        folder: folderOf(name),
+        version: SERVED_VERSION,
+        development: true,
+      }),
       fastRefresh(),
       firstBuilds,
     ],

@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { serveAgainst } from '@little-arches/build/dev/against';
-import { packageNames } from '@little-arches/build/packages';
+import { packageNames } from '@little-arches/build/model/packages';
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { readSettings } from '@little-arches/kit/settings/settings';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { defineRemoteBuild } from '@little-arches/build/remote';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { loadModule } from '@little-arches/kit/files/load-module';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { freePort } from '@little-arches/kit/processes/free-port';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { readPort } from '@little-arches/kit/settings/settings';
 import type { Configuration } from '@rspack/core';
 

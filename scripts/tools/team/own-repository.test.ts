@@ -15,6 +15,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { linkTree } from '@little-arches/kit/files/link-tree';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { findBrowser } from '@little-arches/kit/processes/find-browser';
 import { freePort } from '@little-arches/kit/processes/free-port';
@@ -25,7 +26,6 @@ import {
   startProcess,
   startSite,
 } from '@little-arches/kit/processes/start-process';
-import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 import { installedMinors, readLock } from './testing/installed';
 import { type LocalRegistry, registryProgram, startRegistry } from './testing/local-registry';
@@ -138,7 +138,7 @@ it('checks types against the contract and the build, without the checkout', () =
     `import { defineRemoteBuild } from '@little-arches/build/remote';
 import { brand } from '@little-arches/contracts/company';
 export const noName = brand.nothing;
-export const noPort = defineRemoteBuild({ name: 'remote-feet', folder: '.' });
+export const noPort = defineRemoteBuild({ port: 3001, folder: '.' });
 `,
   );
   try {

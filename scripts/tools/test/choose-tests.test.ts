@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { workspaceNames } from '@little-arches/kit/workspaces';
+import { projectRoot } from '@little-arches/kit/files/project-root';
+import { workspaceNames } from '@little-arches/kit/files/workspaces';
 import { chooseTests, selectNamed } from './choose-tests';
 
 const choose = (...args: string[]) => chooseTests(args, workspaceNames(projectRoot()));

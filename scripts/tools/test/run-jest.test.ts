@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { withCode } from './run-group';
 import { countTests } from './run-jest';
 

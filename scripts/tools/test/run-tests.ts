@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
+import { workspaceNames } from '@little-arches/kit/files/workspaces';
 import { findBrowser } from '@little-arches/kit/processes/find-browser';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { workspaceNames } from '@little-arches/kit/workspaces';
 import { run as runChecks } from '../checks/run-checks';
 import { findTouchedTests } from './changed-tests';
 import { type ChosenTests, chooseTests, needsOf, selectNamed } from './choose-tests';

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../cents';
+import { type Cents, cents } from '../values/cents';
 
 /**
  * The terms of every order: the store shows them beside price and button and to search engines, the terms page

@@ -1,5 +1,5 @@
 import { take } from 'rxjs';
-import { cents } from '../cents';
+import { cents } from '../values/cents';
 import { createEventBus } from './event-bus';
 
 const KEY = 'little-arches.event.cart/changed';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
-import { centsSchema } from '../cents';
+import { centsSchema } from '../values/cents';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** ISO 4217, any case. */

@@ -1,6 +1,6 @@
 // Data in the page, written by the tools and read by the shell.
 
-export { slots } from '../slot-terms';
+export { slots } from '../values/slot-terms';
 export {
   type ComposedRemote,
   type Composition,

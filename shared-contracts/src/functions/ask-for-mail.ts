@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailField } from '../email';
-import { parseShape } from '../parse-list';
+import { emailField } from '../values/email';
+import { parseShape } from '../values/parse-list';
 
 /** Requests the mail that the app is released, or uses the link of one, whose fragment contains `token`. */
 export type AskForMailRequest =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
+import { parseShape } from '../values/parse-list';
 
 /** The account is deleted; a mail that confirms it will be sent. */
 export interface DeleteAccountAnswer {

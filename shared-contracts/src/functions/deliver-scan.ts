@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
+import { parseShape } from '../values/parse-list';
 
 /** One scan of the app, with the pairing code of its child. */
 export interface DeliverScanRequest {

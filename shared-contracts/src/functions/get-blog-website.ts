@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PLAIN_LETTERS } from '../fold';
-import { type LeaveOut, parseList, parseShape } from '../parse-list';
+import { PLAIN_LETTERS } from '../values/fold';
+import { type LeaveOut, parseList, parseShape } from '../values/parse-list';
 
 /** A story of the kids zone. */
 export interface Article {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
+import { parseShape } from '../values/parse-list';
 import { type OrderedQuantity, orderedSchema } from './create-payment-session-with-email';
 
 /** The payment whose status is requested; with its client secret, no session is needed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Product, productSchema } from '../catalog';
-import { type LeaveOut, parseList, parseShape } from '../parse-list';
+import { type Product, productSchema } from '../values/catalog';
+import { type LeaveOut, parseList, parseShape } from '../values/parse-list';
 
 /** The products on sale, in the shop's order; prices in the currency's smallest unit. */
 export interface GetProductsAnswer {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
+import { parseShape } from '../values/parse-list';
 
 /** The address of the signed-in person, whose profile is requested. */
 export interface GetProfileWebsiteRequest {

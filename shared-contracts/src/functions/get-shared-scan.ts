@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
-import { childSchema, type ReadyScan, readyScanSchema } from '../profile';
+import { parseShape } from '../values/parse-list';
+import { childSchema, type ReadyScan, readyScanSchema } from '../values/profile';
 
 /** The token of a sharing link. */
 export interface GetSharedScanRequest {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
+import { parseShape } from '../values/parse-list';
 
 /** The delivery address of an order. */
 export interface Delivery {

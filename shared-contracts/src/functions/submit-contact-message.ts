@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { emailField } from '../email';
-import { CONTACT_LIMITS } from '../limits';
-import { parseShape } from '../parse-list';
-import { plainText } from '../plain-text';
+import { emailField } from '../values/email';
+import { CONTACT_LIMITS } from '../values/limits';
+import { parseShape } from '../values/parse-list';
+import { plainText } from '../values/plain-text';
 
 /** A message of the contact page. */
 interface ContactMessage {

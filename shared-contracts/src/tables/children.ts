@@ -1,6 +1,6 @@
-import { MONTHS } from '../dates';
-import { fold } from '../fold';
-import { type Child, childSchema } from '../profile';
+import { MONTHS } from '../values/dates';
+import { fold } from '../values/fold';
+import { type Child, childSchema } from '../values/profile';
 import { tableRows } from './table-rows';
 
 /** The input for a child; the database adds the id and the owner. */

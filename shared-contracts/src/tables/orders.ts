@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Cents, centsSchema } from '../cents';
-import { currencySchema } from '../currencies';
+import { type Cents, centsSchema } from '../values/cents';
+import { currencySchema } from '../values/currencies';
 import { DELIVERY_COLUMNS, type OrderDelivery, orderDeliverySchema } from './order-delivery';
 import { tableRows } from './table-rows';
 

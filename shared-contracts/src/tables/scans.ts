@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Scan, scanSchema } from '../profile';
+import { type Scan, scanSchema } from '../values/profile';
 import { tableRows } from './table-rows';
 
 /** A scan without its measured values, for lists. */

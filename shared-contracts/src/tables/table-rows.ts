@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeaveOut, parseList } from '../parse-list';
+import { type LeaveOut, parseList } from '../values/parse-list';
 
 /** Creates the rows of `table`, parsed by `schema`. */
 export function tableRows<const Table extends string, Row>(

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { emailField } from '../email';
 import { useHost } from '../host';
 import { createStore, type Observable } from '../observing/store';
 import type { SessionUser } from '../session';
@@ -8,6 +7,7 @@ import { Field } from '../ui/field';
 import { FormErrors } from '../ui/form/form-errors';
 import { useForm } from '../ui/form/use-form';
 import { Modal } from '../ui/modal';
+import { emailField } from '../values/email';
 
 /** An expired session in memory, like the shell's. */
 export interface TestExpiredSession extends Observable<SessionUser | undefined> {

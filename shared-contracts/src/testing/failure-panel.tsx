@@ -17,7 +17,7 @@ const sections = [
 
 /**
  * Replaces a failed page, with the shell's text but without its drawings. The shell has its own panel
- * (shell/src/section-error.tsx); a contract test there compares both.
+ * (shell/src/frame/errors/section-error.tsx); a contract test there compares both.
  */
 export function FailurePanel() {
   const error = useRouteError();

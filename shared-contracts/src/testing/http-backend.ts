@@ -48,7 +48,7 @@ const DAY = 86_400;
 /**
  * Creates a backend that answers over HTTP what a scenario answers in memory, so that the composed site can be
  * shown in the scenario. The shell defines the requests and the stored session itself: a test there compares both
- * (shell/src/http-backend.test.ts).
+ * (shell/src/backend/http-backend.test.ts).
  */
 export function createHttpBackend({ answers, faults, ...options }: TestHostOptions): HttpBackend {
   const fake = createFakeBackend(answers);

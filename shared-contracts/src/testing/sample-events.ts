@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cents } from '../cents';
 import { type EventName, type EventPayload, events } from '../events/events';
+import { cents } from '../values/cents';
 
 /** Payloads that look like those of a site. An event needs one only if `acceptedPayload` finds none. */
 const written: { readonly [Name in EventName]?: EventPayload<Name> } = {

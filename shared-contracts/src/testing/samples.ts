@@ -1,8 +1,8 @@
-import type { Product } from '../catalog';
-import { cents } from '../cents';
-import { footOfSize } from '../growth';
-import type { Child, Foot, ReadyScan, Scan } from '../profile';
 import type { SessionState, SessionUser } from '../session';
+import type { Product } from '../values/catalog';
+import { cents } from '../values/cents';
+import { footOfSize } from '../values/growth';
+import type { Child, Foot, ReadyScan, Scan } from '../values/profile';
 
 /** Made-up data for tests and for a remote standing alone. Never imported by product code. */
 export const sampleUser: SessionUser = {

@@ -1,10 +1,10 @@
 import { createBackendError } from '../backend';
-import { cents } from '../cents';
 import { getPaymentStatus } from '../functions/get-payment-status';
 import { getProducts } from '../functions/get-products';
-import type { Child } from '../profile';
 import { children } from '../tables/children';
 import { storedRows } from '../tables/table-rows';
+import { cents } from '../values/cents';
+import type { Child } from '../values/profile';
 import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
 import { commonScenarios } from './scenarios';
 import { createTestHost, type TestHost } from './test-host';

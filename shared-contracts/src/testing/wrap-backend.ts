@@ -1,5 +1,5 @@
 import type { Backend, CallerKind } from '../backend';
-import type { LeaveOut } from '../parse-list';
+import type { LeaveOut } from '../values/parse-list';
 
 /** One call of a page to its backend; `name` as in `FakeCall`. */
 export interface BackendCall {

@@ -6,7 +6,7 @@ import { createBackendError } from '../backend';
 import { defineRemote, notFound } from '../remote';
 import { renderPage } from '../testing/render-page';
 import { thrownValues } from '../testing/thrown-values';
-import { asError } from '../thrown';
+import { asError } from '../values/thrown';
 import { Deferred } from './deferred';
 
 /** Renders a page whose loader assigns the answers one after the other, and repeats the last one. */

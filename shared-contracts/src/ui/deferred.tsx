@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { failureMessage, isBackendError } from '../backend';
 import { useHost } from '../host';
-import { asError, isRouteAnswer } from '../thrown';
+import { asError, isRouteAnswer } from '../values/thrown';
 import { Notice } from './notice';
 import { RetryButton } from './retry-button';
 

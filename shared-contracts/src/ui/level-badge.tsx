@@ -1,4 +1,4 @@
-import type { Level } from '../catalog';
+import type { Level } from '../values/catalog';
 import styles from './level-badge.module.css';
 import { levelTone } from './level-tone';
 

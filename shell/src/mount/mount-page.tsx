@@ -6,7 +6,7 @@ import {
   type RouteObject,
   useRevalidator,
 } from 'react-router-dom';
-import { asFailure } from '../failure-boundary';
+import { asFailure } from '../frame/errors/failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 import type { PrefetchedData } from '../prefetch/prefetched-data';
 import { hasStoredSession } from '../session/stored-session';

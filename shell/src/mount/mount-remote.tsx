@@ -1,12 +1,12 @@
 import type { LoadableVersion } from '@little-arches/contracts/formats/page';
 import { HostProvider } from '@little-arches/contracts/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { RouteBoundary } from '../failure-boundary';
 import type { LoadedRemote } from '../federation/load-remotes';
 import { refreshFiles } from '../federation/refresh-files';
+import { RouteBoundary } from '../frame/errors/failure-boundary';
+import { SectionError } from '../frame/errors/section-error';
 import { LoadingSection } from '../frame/loading-section';
 import type { Region } from '../navigation/region';
-import { SectionError } from '../section-error';
 import type { Shell } from '../shell';
 import { LivePage } from '../start/live-page';
 import type { FirstPage } from './first-page';

@@ -1,6 +1,6 @@
 import type { PanelName } from '@little-arches/contracts/host';
 import { Button, Modal, Notice, RetryButton } from '@little-arches/contracts/ui';
-import { FailureBoundary } from '../failure-boundary';
+import { FailureBoundary } from '../frame/errors/failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
 import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';

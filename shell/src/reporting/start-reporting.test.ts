@@ -1,7 +1,7 @@
 import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats/reports';
-import { markTrace } from '../trace';
 import { reportError, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
+import { markTrace } from './trace';
 
 const url = 'https://collector.example/reports';
 const shell = { remote: 'shell', version: '1.0.0', compositionId: 'abc' };

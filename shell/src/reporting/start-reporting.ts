@@ -1,9 +1,9 @@
 import type { Report, Vital } from '@little-arches/contracts/formats/reports';
 import { asError, propertyOf } from '@little-arches/contracts/platform';
-import { traceOf } from '../trace';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
+import { traceOf } from './trace';
 import { listenToWindow } from './window-failures';
 
 /** The source and the destination of reports. */

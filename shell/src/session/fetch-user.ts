@@ -1,6 +1,6 @@
 import { type Backend, getProfileWebsite } from '@little-arches/contracts/backend';
 import type { SessionUser } from '@little-arches/contracts/session';
-import { serverError } from '../server-answer';
+import { serverError } from '../backend/server-answer';
 
 /** Reads the person with this id and email by the profile call. Throws when the call fails, or has another answer. */
 export async function fetchUser(backend: Backend, id: string, email: string): Promise<SessionUser> {

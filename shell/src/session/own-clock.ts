@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deadline } from '../deadline';
+import { deadline } from '../backend/deadline';
 
 const tokensSchema = v.looseObject({ expires_at: v.number(), expires_in: v.number() });
 

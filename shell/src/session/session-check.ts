@@ -1,6 +1,6 @@
 import { type Backend, type BackendError, isBackendError } from '@little-arches/contracts/backend';
 import type { SessionState } from '@little-arches/contracts/session';
-import { refusalOf } from '../call-refusal';
+import { refusalOf } from '../backend/call-refusal';
 import type { AuthClient } from './auth-client';
 import type { HeldClient } from './held-client';
 import { readSession } from './read-session';

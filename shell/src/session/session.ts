@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Observable } from '@little-arches/contracts/host';
 import { type Session, type SignedOutReason, settledSession } from '@little-arches/contracts/session';
-import type { CheckedRefusal } from '../send-call';
+import type { CheckedRefusal } from '../backend/send-call';
 import { answered, createAttempt } from './actions/attempt';
 import { createActionsLoader } from './actions/load-actions';
 import { nameActions } from './actions/name-actions';

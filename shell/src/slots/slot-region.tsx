@@ -3,7 +3,7 @@ import type { Session, SessionState } from '@little-arches/contracts/session';
 import { type SlotUse, slots as terms } from '@little-arches/contracts/slots';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
-import { FailureBoundary } from '../failure-boundary';
+import { FailureBoundary } from '../frame/errors/failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
 import { findPage } from '../navigation/shown-page';
 import styles from './slot-region.module.css';

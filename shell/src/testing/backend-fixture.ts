@@ -1,5 +1,5 @@
-import { createBackend } from '../backend';
-import type { Speaker } from '../send-call';
+import { createBackend } from '../backend/backend';
+import type { Speaker } from '../backend/send-call';
 
 /** For tests: the backend's address. */
 export const url = 'https://abc.supabase.co';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '@little-arches/build/packages';
+import { folderOf } from '@little-arches/build/model/packages';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 

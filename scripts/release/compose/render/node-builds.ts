@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readOwnFile } from '@little-arches/kit/files/read-own-file';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { isAsBuilt } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
 

@@ -1,4 +1,4 @@
-import { manifestKey, registryKey } from '@little-arches/release/store-keys';
+import { manifestKey, registryKey } from '@little-arches/release/store/store-keys';
 import type { ServedSite } from './site-source';
 import { parsePointer, parseServedSite } from './stored-site';
 import type { createVerifiedFiles } from './verified-files';

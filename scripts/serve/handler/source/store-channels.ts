@@ -1,4 +1,4 @@
-import { registryKey } from '@little-arches/release/store-keys';
+import { registryKey } from '@little-arches/release/store/store-keys';
 import type { Channels, SiteSource } from './site-source';
 import { createStoreSource, FRESH, KEPT, type StoreSourceOptions } from './store-source';
 

@@ -1,5 +1,5 @@
 import { parseManifest } from '@little-arches/release/model/site';
-import { noticesKey } from '@little-arches/release/store-keys';
+import { noticesKey } from '@little-arches/release/store/store-keys';
 import * as v from 'valibot';
 import type { ServedSite } from './site-source';
 

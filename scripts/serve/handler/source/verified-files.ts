@@ -1,4 +1,4 @@
-import { siteFileKey } from '@little-arches/release/store-keys';
+import { siteFileKey } from '@little-arches/release/store/store-keys';
 import { type ServedSite, UnavailableError } from './site-source';
 
 /** Checks the files of a store against the hashes in the pointer and the manifest. */

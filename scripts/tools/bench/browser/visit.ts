@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import type { Browser, Page } from 'playwright-core';
 
 /** Network and processor of a visitor with a cheap phone. */

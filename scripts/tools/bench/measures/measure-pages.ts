@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type PageUnderTest, pagesUnderTest } from '../browser/pages-under-test';
 import { type Visit, visit } from '../browser/visit';
-import { interleave } from '../interleave';
 import { serveMonolith } from '../monolith/serve-monolith';
 import { serveNaive } from '../naive/serve-naive';
 import type { Part } from '../report/report';
@@ -11,6 +10,7 @@ import { type Target, target } from '../report/target';
 import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';
 import { serveReleased } from '../site/released-site';
+import { interleave } from './interleave';
 
 /** Medians of several visits. */
 type Summary = Readonly<

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildPackage } from '@little-arches/build/build-package';
 import { readBuiltDescriptor } from '@little-arches/build/built-descriptor';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import { folderOf, packageNames } from '@little-arches/build/packages';
+import { folderOf, packageNames } from '@little-arches/build/model/packages';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { compress } from '@little-arches/kit/http/compression';
 import * as v from 'valibot';

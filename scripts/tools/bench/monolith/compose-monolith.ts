@@ -1,5 +1,5 @@
-import { PAGE_FONT } from '@little-arches/build/build-package';
 import type { ChunkGroup } from '@little-arches/build/compile';
+import { PAGE_FONT } from '@little-arches/build/config/shell-config';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition, Prerenderer } from '@little-arches/contracts/formats/page';
 import type { DocumentParts } from '@little-arches/release/compose/document/document';

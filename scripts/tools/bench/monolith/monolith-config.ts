@@ -2,7 +2,7 @@ import path from 'node:path';
 import { browserPlugins } from '@little-arches/build/config/browser-plugins';
 import { hashedNames, nodeConfig } from '@little-arches/build/config/remote-config';
 import { commonConfig } from '@little-arches/build/config/rules';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { type Configuration, rspack } from '@rspack/core';
 
 /** Name and version of the monolith in the addresses of its files. */

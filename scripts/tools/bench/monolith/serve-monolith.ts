@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chunkGroupsOf, compile } from '@little-arches/build/compile';
 import { outputFiles } from '@little-arches/build/output-files';
 import { loadModule } from '@little-arches/kit/files/load-module';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { createComposedSiteSource } from '@little-arches/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
 import type { Fixture } from '../site/bench-fixture';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { commonConfig } from '@little-arches/build/config/rules';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 

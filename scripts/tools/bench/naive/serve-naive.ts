@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chunkGroupsOf, compile } from '@little-arches/build/compile';
 import { outputFiles } from '@little-arches/build/output-files';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { pageOf } from '@little-arches/release/compose/render/render-address';
 import type { ComposedSite } from '@little-arches/release/model/site';
 import { createComposedSiteSource } from '@little-arches/serve/composed-site-source';

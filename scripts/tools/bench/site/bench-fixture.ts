@@ -9,7 +9,7 @@ import { startSiteServer } from '@little-arches/serve/site-server';
 import type { SiteSource } from '@little-arches/serve/site-source';
 import { backendSubstitute, startEmbedded } from '../../dev/start';
 import type { Stop } from '../../dev/stop-on-signal';
-import { createUndo } from '../undo';
+import { createUndo } from './undo';
 
 /** Folder and backend of a run, removed at its end. */
 export interface Fixture {

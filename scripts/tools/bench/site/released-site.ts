@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildPackage } from '@little-arches/build/build-package';
-import { packageNames } from '@little-arches/build/packages';
+import { packageNames } from '@little-arches/build/model/packages';
 import type { ComposedSite } from '@little-arches/release/model/site';
 import { releaseCheckout } from '@little-arches/release/release-checkout';
 import { readLiveSite } from '@little-arches/release/site/stored-site';

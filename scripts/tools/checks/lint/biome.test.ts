@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 
 const configSchema = v.looseObject({ plugins: v.array(v.looseObject({ path: v.string() })) });
@@ -59,7 +59,7 @@ test('refuses imports against the law, and names the alternative', () => {
     ['shared-contracts/src/a.ts', 'shell', 'in the host'],
     ['shared-contracts/src/b.ts', '@supabase/supabase-js', 'as a type here'],
     ['shared-contracts/src/c.ts', '@little-arches/contracts/routes', 'relative path'],
-    ['scripts/kit/a.ts', '@little-arches/build/packages', 'The order is'],
+    ['scripts/kit/a.ts', '@little-arches/build/model/packages', 'The order is'],
     ['scripts/backend/a.ts', '@little-arches/release/publish', 'The order is'],
     ['scripts/release/a.ts', '@little-arches/serve/node/site-server', 'The order is'],
     ['scripts/release/b.ts', '../../shell/src/main', 'by what they build'],
@@ -82,7 +82,7 @@ test('allows other imports', () => {
     'remote-store/src/b.ts': load('@little-arches/contracts/events'),
     'remote-store/src/c.test.ts': load('@little-arches/contracts/testing/host'),
     'scripts/a.ts': load('@supabase/supabase-js'),
-    'scripts/release/a.ts': load('@little-arches/build/packages'),
+    'scripts/release/a.ts': load('@little-arches/build/model/packages'),
     'scripts/serve/node/a.ts': load('node:fs'),
   };
   expect(lint('lint/style/noRestrictedImports', files)).toEqual([]);

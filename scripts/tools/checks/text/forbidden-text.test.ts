@@ -45,7 +45,7 @@ test.each([
   ['remote-store/src/a.tsx', '<Link to={href("faqs")}>Questions</Link>'],
   ['remote-store/src/a.tsx', '<a href="https://dhl.example">Follow the parcel</a>'],
   ['remote-store/src/a.test.tsx', '<a href="/faqs">Questions</a>'],
-  ['shared-contracts/src/dates.ts', 'date.getMonth()'],
+  ['shared-contracts/src/values/dates.ts', 'date.getMonth()'],
   ['remote-account/src/a.ts', 'new Date().toISOString()'],
   ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],
   ['scripts/a.ts', 'say(String(error))'],

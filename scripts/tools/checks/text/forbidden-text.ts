@@ -31,7 +31,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /style: *['"`]currency['"`]|\b(price|amount|total)\w* *\/ *100\b/i,
     files: /\.(tsx?|js|mjs)$/,
-    except: /^shared-contracts\/src\/catalog\.test\.ts$/,
+    except: /^shared-contracts\/src\/values\/catalog\.test\.ts$/,
     message: 'takes decimals from elsewhere than the table of currencies: use formatMoney or decimalAmount',
   },
   {
@@ -57,7 +57,7 @@ const bans: readonly Ban[] = [
     pattern:
       /toISOString\(\)\.(slice|split)|\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b|\.get(UTC)?(Date|Day|Month|FullYear|Hours|Minutes)\(\)|_at\??\.slice\(/,
     files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/backend/orders/|^supabase/functions/`),
-    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/dates\.ts$/,
+    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/values\/dates\.ts$/,
     message:
       'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of @little-arches/contracts/values',
   },
@@ -65,14 +65,14 @@ const bans: readonly Ban[] = [
     pattern:
       /\bString\((error|thrown|cause|reason|failure)\)|\b(error|thrown|cause|reason|failure) instanceof Error \?/,
     files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
-    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/thrown\.ts$/,
+    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/values\/thrown\.ts$/,
     message:
       'throws where something else than an Error was thrown: use describeThrown or asError of @little-arches/contracts/platform',
   },
   {
     pattern: /\bgetDerivedStateFromError\b/,
     files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
-    except: /^shell\/src\/failure-boundary\.tsx$/,
+    except: /^shell\/src\/frame\/errors\/failure-boundary\.tsx$/,
     message: 'is a boundary of its own: FailureBoundary holds whatever is thrown',
   },
   {

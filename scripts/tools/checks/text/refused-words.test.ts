@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { findRefusedWords, refusedWords } from './refused-words';
 
 const found = (file: string, text: string) => findRefusedWords([{ path: file, text }]);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageNames } from '@little-arches/build/packages';
+import { packageNames } from '@little-arches/build/model/packages';
 import { addresses } from '@little-arches/contracts/routes';
 import {
   describeRemote,
@@ -9,8 +9,8 @@ import {
   remoteFiles,
 } from '@little-arches/create-remote/remote-files';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { libraryVersions } from '@little-arches/kit/workspaces';
+import { projectRoot } from '@little-arches/kit/files/project-root';
+import { libraryVersions } from '@little-arches/kit/files/workspaces';
 
 /** First port for remotes that run alone; each further remote has the next. */
 const FIRST_PORT = 3001;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, packageNames } from '@little-arches/build/packages';
+import { folderOf, packageNames } from '@little-arches/build/model/packages';
 import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing/host';
 
 /** The remotes with more than their initial page. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, packageNames } from '@little-arches/build/packages';
+import { folderOf, packageNames } from '@little-arches/build/model/packages';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 
 const USAGE =

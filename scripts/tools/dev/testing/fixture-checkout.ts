@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addresses } from '@little-arches/contracts/routes';
 import { linkInstalled } from '@little-arches/kit/files/copy-checkout';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 
 /** A copy of the checkout whose remotes have one tiny page each. */
 export interface FixtureCheckout {

@@ -1,5 +1,5 @@
 import { pipelineOf } from '@little-arches/create-remote/pipeline';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { collectMaterial } from './stage-material';
 import { withoutFileLinks } from './stage-package';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIBRARIES, MATERIAL_FILE, type Material } from '@little-arches/create-remote/material';
-import { libraryVersions, workspaceFolders } from '@little-arches/kit/workspaces';
+import { libraryVersions, workspaceFolders } from '@little-arches/kit/files/workspaces';
 import { withoutFileLinks } from './stage-package';
 
 /** Collects from the checkout what a new repository is made of beside the texts in create-remote. */

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { fetchedOverrides, fetchedVersion } from '@little-arches/kit/processes/fetched-version';
 import { runNpm } from '@little-arches/kit/processes/run-npm';
-import { projectRoot } from '@little-arches/kit/project-root';
 
 /**
  * Installs a pinned package from npm into .cache, once. Returns the file that `find` finds in its node_modules.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asError } from '../../thrown';
+import { asError } from '../../values/thrown';
 import { type About, mustKnowFormat } from './newer-format';
 import type { Unreadable } from './unreadable';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../parse-url';
+import { parseUrl } from '../../values/parse-url';
 
 /**
  * Returns what a policy refused, without anything that could be personal: a keyword of the browser (`inline`,

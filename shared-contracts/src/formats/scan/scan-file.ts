@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { LEVELS } from '../../catalog';
-import { PLAIN_LINE, VISIBLE_LINE } from '../../plain-text';
-import { PRONATIONS } from '../../profile';
+import { LEVELS } from '../../values/catalog';
+import { PLAIN_LINE, VISIBLE_LINE } from '../../values/plain-text';
+import { PRONATIONS } from '../../values/profile';
 
 /** Limits of a scan file. The database accepts every file within them. */
 const MOST = { exercises: 6, steps: 8, title: 120, step: 200, note: 1000 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailField } from '../../email';
+import { emailField } from '../../values/email';
 import type { AskForMailRequest } from '../ask-for-mail';
 
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));

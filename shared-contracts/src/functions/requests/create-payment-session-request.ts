@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../../limits';
+import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../../values/limits';
 import type { CreatePaymentSessionRequest } from '../create-payment-session-with-email';
 
 const { lines, quantity } = CART_LIMITS;

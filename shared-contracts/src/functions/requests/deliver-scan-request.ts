@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readPairingCode } from '../../pairing-code';
+import { readPairingCode } from '../../values/pairing-code';
 import type { DeliverScanRequest } from '../deliver-scan';
 
 /** Schema of the request, with the code as it is stored; `readScanFile` reads the scan. */

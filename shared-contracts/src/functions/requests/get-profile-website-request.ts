@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMAIL_LENGTH } from '../../limits';
+import { EMAIL_LENGTH } from '../../values/limits';
 import type { GetProfileWebsiteRequest } from '../get-profile-website';
 
 /** Schema of the request. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { postalCodeProblem } from '../../company/postal-codes';
 import { deliveryCountry, listCountries } from '../../company/sale-terms';
-import { CART_LIMITS, DELIVERY_LIMITS } from '../../limits';
-import { plainText } from '../../plain-text';
+import { CART_LIMITS, DELIVERY_LIMITS } from '../../values/limits';
+import { plainText } from '../../values/plain-text';
 import type { Delivery, SetDeliveryRequest } from '../set-delivery';
 
 // A dot alone is no name, and no street has neither a letter nor a number.

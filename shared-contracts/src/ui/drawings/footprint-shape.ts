@@ -1,4 +1,4 @@
-import type { Foot } from '../../profile';
+import type { Foot } from '../../values/profile';
 
 /** A point in millimetres: x from the foot's axis to the inside, y from the heel forwards. */
 export type Point = readonly [x: number, y: number];

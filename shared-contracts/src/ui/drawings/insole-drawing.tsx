@@ -1,4 +1,4 @@
-import type { Level } from '../../catalog';
+import type { Level } from '../../values/catalog';
 import { levelTone } from '../level-tone';
 import { drawingPalette } from './drawing-palette';
 import { footFromInside } from './foot-shape';

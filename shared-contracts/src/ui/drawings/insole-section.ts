@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../../catalog';
+import { LEVELS, type Level } from '../../values/catalog';
 
 /** An insole cut open from heel (left) to toes, in units of a drawing of 340 by 200. */
 export interface InsoleSection {

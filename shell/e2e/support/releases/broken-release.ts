@@ -5,7 +5,7 @@ import { parseConfig } from '@little-arches/contracts/config';
 import { replaceFile } from '@little-arches/kit/files/write-file';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { releasedKey } from '@little-arches/release/store/released-file';
-import { descriptorKey } from '@little-arches/release/store-keys';
+import { descriptorKey } from '@little-arches/release/store/store-keys';
 import { siteDataDir } from '../site';
 import { compressedCopies } from './compressed-copies';
 import { liveSite, showSite, withHtml } from './live-site';

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
+import { workspaceNames } from '@little-arches/kit/files/workspaces';
 import { runProcess } from '@little-arches/kit/processes/start-process';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { workspaceNames } from '@little-arches/kit/workspaces';
 import { emitScripts } from '@little-arches/testing/packing/emit-scripts';
 import { stagePackage } from '@little-arches/testing/packing/stage-package';
 

@@ -8,7 +8,7 @@ import { assetPath, changeRegistry } from '@little-arches/release/store/channel-
 import { type Live, withLive } from '@little-arches/release/store/live-versions';
 import { releasedKey } from '@little-arches/release/store/released-file';
 import { createDirectoryStore } from '@little-arches/release/store/store';
-import { descriptorKey } from '@little-arches/release/store-keys';
+import { descriptorKey } from '@little-arches/release/store/store-keys';
 
 const CHANNEL = 'production';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { runProcess } from '@little-arches/kit/processes/start-process';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
 

@@ -6,7 +6,7 @@ import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-check
 import { readJson } from '@little-arches/kit/files/read-json';
 import { runProcess } from '@little-arches/kit/processes/start-process';
 import { releasedFolders } from '@little-arches/release/store/released-file';
-import { descriptorKey } from '@little-arches/release/store-keys';
+import { descriptorKey } from '@little-arches/release/store/store-keys';
 import * as v from 'valibot';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';

@@ -1,6 +1,6 @@
 import { SCAN } from '@little-arches/backend/testing/test-rows';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { runProcess } from '@little-arches/kit/processes/start-process';
-import { projectRoot } from '@little-arches/kit/project-root';
 import { expect, type SiteFixtures } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../site';

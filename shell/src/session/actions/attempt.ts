@@ -1,6 +1,6 @@
 import { asError } from '@little-arches/contracts/platform';
 import type { AuthOutcome } from '@little-arches/contracts/session';
-import { UNREACHABLE } from '../../server-answer';
+import { UNREACHABLE } from '../../backend/server-answer';
 import type { AuthClient } from '../auth-client';
 import type { HeldClient } from '../held-client';
 

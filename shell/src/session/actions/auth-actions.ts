@@ -1,6 +1,6 @@
 import { type AuthOutcome, type Session, settledSession } from '@little-arches/contracts/session';
+import type { CheckedRefusal } from '../../backend/send-call';
 import { startAnew } from '../../navigation/start-anew';
-import type { CheckedRefusal } from '../../send-call';
 import type { AuthClient } from '../auth-client';
 import { type ExpiredSessions, type ExpiryCause, sessionRestored } from '../expired-session';
 import { fetchUser } from '../fetch-user';

@@ -1,5 +1,5 @@
-import { isEarly } from '../../call-refusal';
-import type { CheckedRefusal } from '../../send-call';
+import { isEarly } from '../../backend/call-refusal';
+import type { CheckedRefusal } from '../../backend/send-call';
 import type { AuthClient } from '../auth-client';
 import type { AuthErrorLike } from './auth-failure';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { workspaceFolders } from '@little-arches/kit/workspaces';
+import { workspaceFolders } from '@little-arches/kit/files/workspaces';
 import * as v from 'valibot';
 
 const projectSchema = v.object({ name: v.string(), workspaces: v.optional(v.array(v.string())) });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventShape } from './model/published-version';
+import type { EventShape } from '../model/published-version';
 
 /** Shapes of events by name. */
 export type Shapes = Record<string, EventShape>;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { readJson } from './files/read-json';
+import { readJson } from './read-json';
 
 const versions = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: versions, devDependencies: versions });

@@ -1,9 +1,9 @@
 import { type BackendError, createBackendError, isBackendError } from '@little-arches/contracts/backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
+import { currentTrace, markTrace, traceparent } from '../reporting/trace';
 import { type CallRefusal, refusalOf } from './call-refusal';
 import { deadline } from './deadline';
 import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';
-import { currentTrace, markTrace, traceparent } from './trace';
 
 /** The account for which a backend call is made. */
 export interface Speaker {

@@ -9,18 +9,18 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom';
-import { RemoteLoadError } from './federation/load-remotes';
-import { ErrorPanel } from './frame/errors/error-panel';
-import { MissingPanel } from './frame/errors/missing-panel';
-import { RemoteFailedPanel } from './frame/errors/remote-failed-panel';
-import { wordsFor } from './loading/failure-words';
-import { reloadIfOutdated } from './loading/stale/outdated-page';
-import { useStaticSectionHere } from './start/use-static-section';
+import { RemoteLoadError } from '../../federation/load-remotes';
+import { wordsFor } from '../../loading/failure-words';
+import { reloadIfOutdated } from '../../loading/stale/outdated-page';
+import { useStaticSectionHere } from '../../start/use-static-section';
+import { ErrorPanel } from './error-panel';
+import { MissingPanel } from './missing-panel';
+import { RemoteFailedPanel } from './remote-failed-panel';
 
 // The bundler decides: a release contains nothing of it.
 const DeveloperDetails =
   process.env.NODE_ENV === 'development'
-    ? lazy(async () => ({ default: (await import('./frame/errors/developer-details')).DeveloperDetails }))
+    ? lazy(async () => ({ default: (await import('./developer-details')).DeveloperDetails }))
     : undefined;
 
 /**

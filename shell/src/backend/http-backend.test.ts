@@ -7,10 +7,10 @@ import {
   signedIn,
   type TestHostOptions,
 } from '@little-arches/contracts/testing/host';
+import { type AuthClient, createAuthClient } from '../session/auth-client';
+import { createSession } from '../session/session';
+import { openForm, settle, withFreshBrowser } from '../session/testing/session-fixture';
 import { createBackend } from './backend';
-import { type AuthClient, createAuthClient } from './session/auth-client';
-import { createSession } from './session/session';
-import { openForm, settle, withFreshBrowser } from './session/testing/session-fixture';
 
 withFreshBrowser();
 

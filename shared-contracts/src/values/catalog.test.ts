@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { sampleProducts } from '../testing/samples';
 import {
   decimalAmount,
   formatMoney,
@@ -10,7 +11,6 @@ import {
 } from './catalog';
 import { cents } from './cents';
 import { CURRENCIES } from './currencies';
-import { sampleProducts } from './testing/samples';
 
 describe('decimalAmount', () => {
   it.each([

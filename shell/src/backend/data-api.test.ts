@@ -1,5 +1,5 @@
 import { children, scanSummaries, storedRows } from '@little-arches/contracts/backend';
-import { answering, createTestBackend, ida, sent, TROUBLE, url } from './testing/backend-fixture';
+import { answering, createTestBackend, ida, sent, TROUBLE, url } from '../testing/backend-fixture';
 
 const columns = new URLSearchParams({
   select: 'id,first_name,birth_month,birth_year,shoe_size,avatar,notes,reference',

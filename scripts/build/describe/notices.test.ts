@@ -5,8 +5,8 @@ import path from 'node:path';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import * as v from 'valibot';
+import { packageNames } from '../model/packages';
 import { noticesOf, parseNotices } from './notices';
-import { packageNames } from './packages';
 
 let folder = '';
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { getProducts } from '@little-arches/contracts/backend';
-import { answering, createTestBackend } from './testing/backend-fixture';
+import { answering, createTestBackend } from '../testing/backend-fixture';
 import { currentTrace, markTrace, traceOf, tracePresses } from './trace';
 
 beforeAll(tracePresses);

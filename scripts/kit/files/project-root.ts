@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { readJson } from './files/read-json';
+import { readJson } from './read-json';
 
 const names = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: names, devDependencies: names });

@@ -1,6 +1,6 @@
 import { findMismatches } from '@little-arches/contracts/formats/handshake';
-import { type Finding, findings, label } from './model/findings';
-import type { Live } from './store/live-versions';
+import { type Finding, findings, label } from '../model/findings';
+import type { Live } from '../store/live-versions';
 
 /**
  * Returns the reasons why remotes can't run in the shell: contract, runtime and shared libraries. Looks at the changed

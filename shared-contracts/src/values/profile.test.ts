@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { sampleChildren, sampleScans } from '../testing/samples';
 import { childSchema, scanSchema } from './profile';
-import { sampleChildren, sampleScans } from './testing/samples';
 
 it('accepts the sample data that the tests of all pages use', () => {
   expect(v.parse(v.array(childSchema), sampleChildren)).toEqual(sampleChildren);

@@ -14,7 +14,7 @@ import {
   sent,
   TROUBLE,
   url,
-} from './testing/backend-fixture';
+} from '../testing/backend-fixture';
 
 let reported: unknown[] = [];
 const setup = (fetchMock: jest.Mock, options?: StageOptions) =>

@@ -1,6 +1,6 @@
-import type { StatedRemote } from './describe/read-definition';
-import { shapeRules } from './event-shapes';
-import type { PublishedSlot, PublishedSlots } from './model/published-version';
+import type { PublishedSlot, PublishedSlots } from '../model/published-version';
+import { shapeRules } from '../uses/event-shapes';
+import type { StatedRemote } from './read-definition';
 
 /** The closed list of slots of any copy of the contract. */
 export type SlotDefinitions = Readonly<

@@ -2,7 +2,7 @@ import { events } from '@little-arches/contracts/events';
 import { parseScript } from '@little-arches/kit/syntax-tree';
 import * as v from 'valibot';
 import { includedEvents, shapeOf } from './event-shapes';
-import { findEventUses } from './uses/event-uses';
+import { findEventUses } from './event-uses';
 
 function usesIn(source: string) {
   const { published, heard } = findEventUses([parseScript({ path: 'source.tsx', text: source })], events);

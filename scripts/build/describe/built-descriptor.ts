@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson } from '@little-arches/kit/files/read-json';
-import { type Descriptor, parseDescriptor } from './model/descriptor';
-import { folderOf } from './packages';
+import { type Descriptor, parseDescriptor } from '../model/descriptor';
+import { folderOf } from '../model/packages';
 
 /** File in which a build describes itself. */
 export function descriptorFile(folder: string): string {

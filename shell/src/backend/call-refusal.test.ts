@@ -1,5 +1,5 @@
 import { scanSummaries } from '@little-arches/contracts/backend';
-import { answering, createTestBackend, TROUBLE } from './testing/backend-fixture';
+import { answering, createTestBackend, TROUBLE } from '../testing/backend-fixture';
 
 const ENDED = 'Your login has ended. Please login again.';
 const EARLY = 'Our server does not accept your login yet. Please try again in a few seconds.';

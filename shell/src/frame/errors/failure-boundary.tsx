@@ -1,7 +1,7 @@
 import { asError, isRouteAnswer } from '@little-arches/contracts/platform';
 import { Component, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { isOfMovedNodes } from './reporting/outcomes';
+import { isOfMovedNodes } from '../../reporting/outcomes';
 
 interface BoundaryProps {
   /** A new value lets the boundary try its children again. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@little-arches/kit/integrity';
-import type { PublishedFile } from './model/published-version';
+import type { PublishedFile } from '../model/published-version';
 
 /** Returns the files in a build's output folder, except its source maps. */
 export function outputFiles(output: string): PublishedFile[] {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { notFound } from './remote';
-import { thrownValues } from './testing/thrown-values';
+import { notFound } from '../remote';
+import { thrownValues } from '../testing/thrown-values';
 import { asError, describeThrown, isRouteAnswer, propertyOf } from './thrown';
 
 const foreignError = () => runInNewContext('new RangeError("from elsewhere")');
