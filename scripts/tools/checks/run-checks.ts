@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { checkApiReport } from './contract/api-report';
+import { runTool } from './packages/run-tool';
 import { type ProjectFile, readProjectFiles } from './project-files';
-import { runTool } from './run-tool';
 import { checkSize, lowerFigures } from './size/size';
 import { findForbiddenText } from './text/forbidden-text';
 import { findWrongReferences } from './text/references';

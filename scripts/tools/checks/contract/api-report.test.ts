@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { checkApiReport, createApiReport } from './api-report';
 import { printSurface } from './contract-surface';
 
@@ -49,8 +49,8 @@ test('lists every entry in order, those for tests last', async () => {
     '# For tests and a remote standing alone',
     '## @little-arches/contracts/testing/host',
   ]);
-  expect(report).toContain('/** Says hello. */\nexport declare const hello: () => number;');
-  expect(report).toContain('```css\n--gap\n.column\n.wide\n```');
+  expect(report).toContain('- `hello: () => number` – Says hello.\n- `Bare`');
+  expect(report).toContain('\n`--gap`, `.column`, `.wide`\n');
   expect(report).not.toContain('unseen');
 });
 

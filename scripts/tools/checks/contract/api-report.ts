@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
-import { runTool } from '../run-tool';
+import { runTool } from '../packages/run-tool';
 import { compareContracts } from './compare-contracts';
 import {
   type ContractSurface,
@@ -14,7 +14,7 @@ import {
   readSurface,
 } from './contract-surface';
 import { BRIDGED, findUnversionedChanges, versionOf } from './contract-version';
-import { type Declaration, declarationsOf, publicDeclarations } from './declarations';
+import { type Declaration, declarationsOf } from './declarations';
 
 const REPORT = 'shared-contracts/api-report.md';
 
@@ -93,21 +93,30 @@ export async function createApiReport(root: string): Promise<ApiReport> {
 
   const sectionOf = ({ name, file }: Entry): string => {
     if (file.endsWith('.css'))
-      return section(name, 'css', cssNames(readFileSync(path.join(folder, file), 'utf8')));
-    const declarations = publicDeclarations(declarationsOf(file.replace(/\.tsx?$/, '.d.ts'), readEmitted));
+      return section(name, [`\`${cssNames(readFileSync(path.join(folder, file), 'utf8')).join('`, `')}\``]);
+    const declarations = declarationsOf(file.replace(/\.tsx?$/, '.d.ts'), readEmitted).filter(
+      ({ exported }) => exported,
+    );
+    // One docstring is enough for overloads.
+    const documented = new Map(
+      declarations.flatMap((one) => (one.docstring === '' ? [] : [[one.name, one] as const])),
+    );
+    const named = [
+      ...new Map(declarations.map((one) => [one.name, documented.get(one.name) ?? one])).values(),
+    ];
     if (!isTesting(name))
-      for (const bare of withoutDocstring(declarations))
+      for (const bare of named.filter(({ docstring }) => docstring === ''))
         undocumented.push(
-          `shared-contracts/${file} exports '${bare}' without a docstring: say its purpose, units and what happens on failure.`,
+          `shared-contracts/${file} exports '${bare.name}' without a docstring: say its purpose, units and what happens on failure.`,
         );
-    return section(name, 'ts', declarations.map(({ text }) => text).join('\n\n'));
+    return section(name, named.map(lineOf));
   };
 
   try {
     await emitDeclarations(root, emitted);
     const report = [
       '# What @little-arches/contracts promises\n',
-      'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. A change here is a change of the contract: adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major. What is compared is the state last released, in api-released.txt. Formats have numbers of their own; what is for tests counts as nothing.\n',
+      'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. It lists each export with the first sentence of its docstring. Adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major; the compiler compares the sources with the declarations last released, in api-released.txt. Formats have numbers of their own; what is for tests counts as nothing.\n',
       ...entries.filter(({ name }) => !isTesting(name)).map(sectionOf),
       '# For tests and a remote standing alone\n',
       ...entries.filter(({ name }) => isTesting(name)).map(sectionOf),
@@ -126,19 +135,24 @@ function surfaceOf(folder: string, emitted: string, all: readonly Entry[]): Cont
     path.join(emitted, 'shared-contracts'),
     Object.fromEntries(entries.map(({ name, file }) => [name, file.replace(/\.tsx?$/, '.d.ts')])),
     Object.fromEntries(
-      styles.map(({ file }) => [file, cssNames(readFileSync(path.join(folder, file), 'utf8'))]),
+      styles.map(({ file }) => [file, cssNames(readFileSync(path.join(folder, file), 'utf8')).join('\n')]),
     ),
   );
 }
 
-function section(name: string, language: string, text: string): string {
-  return `## @little-arches/contracts/${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+function section(name: string, lines: readonly string[]): string {
+  return `## @little-arches/contracts/${name}\n\n${lines.join('\n')}\n`;
 }
 
-/** Returns the exports without a docstring; one overload's docstring is enough. */
-function withoutDocstring(declarations: readonly Declaration[]): string[] {
-  const documented = new Set(declarations.filter((one) => one.documented).map(({ name }) => name));
-  return declarations.flatMap(({ name, exported }) => (exported && !documented.has(name) ? [name] : []));
+/** Longest signature that is listed; in characters. */
+const SIGNATURE = 100;
+
+/** Returns the line of an export: its name, or its signature when that is short, and the docstring's first sentence. */
+function lineOf({ name, code, docstring }: Declaration): string {
+  const [, signature = name] =
+    /^export declare (?:function|const) (.*);$/.exec(code.replaceAll(/\s+/g, ' ')) ?? [];
+  const [sentence = ''] = /^.*?(?:\.(?= |$)|$)/.exec(docstring.replaceAll(/\s+/g, ' ')) ?? [];
+  return `- \`${signature.length > SIGNATURE ? name : signature}\`${sentence && ` – ${sentence}`}`;
 }
 
 interface Entry {
@@ -197,9 +211,9 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
 }
 
 /** Returns the custom properties and classes of a style sheet. */
-function cssNames(css: string): string {
+function cssNames(css: string): string[] {
   const code = css.replace(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"/g, '');
   const properties = code.match(/--[\w-]+(?=\s*:)/g) ?? [];
   const classes = code.match(/\.[a-z][\w-]*(?=[^{};]*\{)/g) ?? [];
-  return [...new Set([...properties, ...classes])].sort().join('\n');
+  return [...new Set([...properties, ...classes])].sort();
 }

@@ -1,4 +1,4 @@
-import { projectRoot } from '@little-arches/kit/project-root';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { compareContracts } from './compare-contracts';
 import { type ContractSurface, parseSurface, printSurface } from './contract-surface';
 import { findUnversionedChanges, versionOf } from './contract-version';
@@ -233,7 +233,7 @@ test.each([
 });
 
 test('requires a higher minor version when the shell accepts both, and a stated reason while they differ', () => {
-  const bridged = { 'host: useHost': 'shell/src/backend.ts takes the calls of 1.4 too' };
+  const bridged = { 'host: useHost': 'shell/src/backend/backend.ts takes the calls of 1.4 too' };
   expect(findUnversionedChanges([changed], '1.4', '1.5', bridged)).toEqual([]);
   expect(findUnversionedChanges([changed], '1.4', '1.4', bridged)).toEqual([
     expect.stringContaining("to '1.5'"),

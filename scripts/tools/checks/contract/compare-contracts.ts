@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runTool } from '../run-tool';
+import { runTool } from '../packages/run-tool';
 import type { ContractSurface } from './contract-surface';
 import { type Declaration, declarationsOf } from './declarations';
 
@@ -117,23 +117,22 @@ function exportsOf({ files }: ContractSurface, file: string): ReadonlyMap<string
   );
 }
 
-function codeOf(text: string): string {
-  return text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '').replace(/\s+/g, ' ');
+function codeOf({ code }: Declaration): string {
+  return code.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '').replace(/\s+/g, ' ');
 }
 
 function isOther(before: Declaration, after: Declaration | undefined): boolean {
-  return codeOf(before.text) !== codeOf(after?.text ?? '');
+  return after === undefined || codeOf(before) !== codeOf(after);
 }
 
 /** Returns the private declarations that a file's exports may use. */
 function privatesOf({ files }: ContractSurface, file: string): string {
   return declarationsOf(file, (other) => files[other])
-    .flatMap((declaration) => (declaration.exported ? [] : codeOf(declaration.text)))
+    .flatMap((declaration) => (declaration.exported ? [] : codeOf(declaration)))
     .join('\n');
 }
 
-function pairOf(entry: string, index: number, { name, text }: Declaration, isOwn: boolean): Pair {
-  const code = text.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '');
+function pairOf(entry: string, index: number, { name, code }: Declaration, isOwn: boolean): Pair {
   const isType = /^export (declare )?(interface|type) /.test(code);
   const of = (side: 'O' | 'N') => typeOf(`${side}${index}.${name}`, code, isType, WIDENED.includes(entry));
   const given = GIVEN_TO_SHELL.some((type) => code.trimEnd().endsWith(`): ${type};`));

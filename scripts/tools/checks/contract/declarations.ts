@@ -4,9 +4,9 @@ import path from 'node:path';
 export interface Declaration {
   readonly name: string;
   readonly exported: boolean;
-  readonly documented: boolean;
-  /** Includes its docstring. */
-  readonly text: string;
+  /** Its docstring without the marks of a comment; empty when it has none. */
+  readonly docstring: string;
+  readonly code: string;
 }
 
 /**
@@ -27,12 +27,12 @@ export function parseDeclarations(source: string): Declaration[] {
 }
 
 /**
- * Returns the declarations of a module. Replaces each `export … from` by the re-exported declarations and the private
- * ones that they need. `read` returns the text of another module by its path.
+ * Returns the declarations of a module. Replaces each `export … from` by the re-exported declarations, and those
+ * beside them as private ones. `read` returns the text of another module by its path.
  */
 export function declarationsOf(file: string, read: (file: string) => string | undefined): Declaration[] {
   return parseDeclarations(read(file) ?? '').flatMap((declaration): Declaration[] => {
-    const [, names = '', from] = PASSES_ON.exec(declaration.text) ?? [];
+    const [, names = '', from] = PASSES_ON.exec(declaration.code) ?? [];
     if (from === undefined) return [declaration];
     const wanted = names.split(',').map((name) => name.trim().replace(/^type /, ''));
     const other = path.posix.join(path.posix.dirname(file), `${from}.d.ts`);
@@ -44,30 +44,28 @@ export function declarationsOf(file: string, read: (file: string) => string | un
 
 const PASSES_ON = /^export (?:type )?\{([^}]*)\} from ["'](.+)["'];$/;
 
-function asPrivate({ text, ...declaration }: Declaration): Declaration {
-  return { ...declaration, exported: false, text: text.replace(/^(\/\*\*[\s\S]*?\*\/\s*)?export /, '$1') };
+function asPrivate({ code, ...declaration }: Declaration): Declaration {
+  return { ...declaration, exported: false, code: code.replace(/^export /, '') };
+}
+
+/** Returns the exported declarations and the private ones that they use, in their order. */
+function publicDeclarations(declarations: readonly Declaration[]): Declaration[] {
+  const kept = new Set(declarations.filter(({ exported }) => exported));
+  for (const { code } of kept) {
+    const words = new Set(code.split(/[^\w$]+/));
+    for (const other of declarations) if (words.has(other.name)) kept.add(other);
+  }
+  return declarations.filter((declaration) => kept.has(declaration));
 }
 
 function declarationOf(text: string): Declaration[] {
-  const code = text.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '');
+  const [comment = ''] = /^\/\*\*[\s\S]*?\*\/\s*/.exec(text) ?? [];
+  const code = text.slice(comment.length);
   if (code.startsWith('import ') || code === 'export {};') return [];
   const match =
     /^(export )?(?:declare )?(?:abstract )?(?:function|const|let|class|interface|type|enum|namespace) ([\w$]+)/.exec(
       code,
     );
-  const name = match?.[2] ?? code;
-  return [{ name, exported: code.startsWith('export '), documented: code !== text, text }];
-}
-
-/** Returns the exported declarations and the private ones they use, in their order. */
-export function publicDeclarations(declarations: readonly Declaration[]): Declaration[] {
-  const kept = new Set(declarations.filter(({ exported }) => exported));
-  for (const declaration of kept)
-    for (const other of declarations) if (refersTo(declaration, other.name)) kept.add(other);
-  return declarations.filter((declaration) => kept.has(declaration));
-}
-
-function refersTo({ text }: Declaration, name: string): boolean {
-  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '');
-  return code.split(/[^\w$]+/).includes(name);
+  const docstring = comment.replace(/^\/\*\*|\*\/\s*$|^ *\* ?/gm, '').trim();
+  return [{ name: match?.[2] ?? code, exported: code.startsWith('export '), docstring, code }];
 }

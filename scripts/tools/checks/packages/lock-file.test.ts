@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { workspaceFolders } from '@little-arches/kit/workspaces';
+import { workspaceFolders } from '@little-arches/kit/files/workspaces';
 import * as v from 'valibot';
 import { completeLock, entriesWithoutIntegrity } from './lock-platforms.mjs';
 

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '@little-arches/kit/project-root';
-import { runTool } from '../run-tool';
+import { projectRoot } from '@little-arches/kit/files/project-root';
+import { runTool } from './run-tool';
 
 let root = '';
 beforeEach(() => {
