@@ -5,7 +5,7 @@ export async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).first().waitFor();
   await main
-    .getByText(/^Loading/)
+    .getByText(/^(Loading|Looking)/)
     .first()
     .waitFor({ state: 'hidden' });
 }
