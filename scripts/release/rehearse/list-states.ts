@@ -1,4 +1,3 @@
-import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import { findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage } from '../model/site';
 import type { Live } from '../store/live-versions';
@@ -19,9 +18,8 @@ export interface Listed {
 }
 
 /**
- * Returns the states of a package's changed pages: each by its address, and by a link with the answers of a scenario
- * (guarded pages to the signed-in); each other scenario once, at its path or at one of the pages; then the panels over
- * the first page.
+ * Returns the states of a package's changed pages: each by its address, guarded pages in the family's scenario, each
+ * other scenario once, at its path or at one of the pages, then the panels over the first page.
  */
 export function listStates({ live, pages, changed, kit, isMoving }: Listed): State[] {
   const { addresses, panels } = live.extras;
@@ -38,47 +36,40 @@ export function listStates({ live, pages, changed, kit, isMoving }: Listed): Sta
   // Changed pages come first, because they show the change.
   const paths = [...changed, ...pages].map(({ pattern }) => pattern);
   const own = scenarios.flatMap(({ path }) => path ?? []);
-  const pathOf = (pattern: string, candidates: readonly string[]) =>
-    candidates.find((path) => !path.includes(':') && patternOf(path) === pattern) ??
-    withoutParameters(pattern);
-  const stateOf = (pattern: string, path: string, scenario?: string): State => ({
+  const stateOf = (pattern: string, candidates: readonly string[], scenario?: string): State => ({
     package: live.name,
     pattern,
-    path,
+    path:
+      candidates.find((path) => !path.includes(':') && patternOf(path) === pattern) ??
+      withoutParameters(pattern),
     scenario,
   });
 
-  const visitors = shown.map(({ path }) => stateOf(path, pathOf(path, paths)));
   const common = scenarios.filter(({ path }) => path === undefined);
-  const visitor = common.find(({ isIn }) => !isIn);
   const family = common.find(({ isFamily }) => isFamily);
-  const inScenario = ({ path }: PublishedAddress, { name }: { readonly name: string }) =>
-    stateOf(path, pathOf(path, [...own, ...paths]), name);
-  const basic = shown.flatMap((address) => {
-    const scenario = address.access === 'signed-in' ? family : isMoving && visitor;
-    return scenario ? [inScenario(address, scenario)] : [];
-  });
+  const guarded = shown.flatMap(({ path, access }) =>
+    family && access === 'signed-in' ? [stateOf(path, [...own, ...paths], family.name)] : [],
+  );
   // Dealt out to the pages: all of them show a single changed page.
-  const others = isMoving ? common.filter((one) => one !== visitor) : [];
-  const dealt = others.flatMap((scenario, index) => {
+  const dealt = common.flatMap((scenario, index) => {
     const fitting = shown.filter(
       ({ access }) => access === 'anyone' || scenario.isIn === (access === 'signed-in'),
     );
     const address = fitting[index % fitting.length];
-    return address && !(scenario === family && address.access === 'signed-in')
-      ? [inScenario(address, scenario)]
+    return address && !(scenario === family && guarded.length > 0)
+      ? [stateOf(address.path, [...own, ...paths], scenario.name)]
       : [];
   });
-  const owned = (isMoving ? scenarios : []).flatMap(({ name, path }): State[] => {
+  const owned = scenarios.flatMap(({ name, path }) => {
     const pattern = path && patternOf(path);
-    return path && pattern && changedPatterns.has(pattern) ? [stateOf(pattern, path, name)] : [];
+    return path && pattern && changedPatterns.has(pattern) ? [stateOf(pattern, [path], name)] : [];
   });
-  const below = basic.find(({ scenario }) => scenario === visitor?.name);
+  const visitor = common.find(({ isIn }) => !isIn)?.name;
+  const below = dealt.find(({ scenario }) => scenario !== undefined && scenario === visitor);
   return [
-    ...visitors,
-    ...basic,
-    ...dealt,
-    ...owned,
+    ...shown.map(({ path }) => stateOf(path, paths)),
+    ...guarded,
+    ...(isMoving ? [...dealt, ...owned] : []),
     ...(below && isMoving ? panels.map((panel): State => ({ ...below, panel })) : []),
   ];
 }

@@ -164,23 +164,17 @@ describe('in scenarios', () => {
       document.querySelector('main').replaceChildren(heading);
     };
     addEventListener('popstate', async () => {
-      if (location.pathname === '/404') return show('Not found');
       const products = await (await fetch('${sampleConfig.backend.url}/products')).json();
       show([location.pathname, products, localStorage.getItem('feet'), localStorage.getItem('token')].join(' '));
       if (location.pathname === '/heel') console.error('Error: feet hurt ' + document.querySelector('h1').textContent);
-      if (location.pathname === '/lace') addEventListener('popstate', () => console.error('lace'), { once: true });
     })`;
   const stateOf = (path: string): State => ({ ...byAddress, scenario: 'prepared', pattern: path, path });
 
-  it('shows states one after the other by a link, with the data of the scenario, and blames the one that fails', async () => {
-    const watched = await watch(
-      { script },
-      { kit, states: ['/toes', '/heel', '/lace', '/arch'].map(stateOf) },
-    );
+  it('shows each state by a link, with the data of the scenario, and blames the one that fails', async () => {
+    const watched = await watch({ script }, { kit, states: ['/toes', '/heel', '/arch'].map(stateOf) });
     expect(watched.map(({ state, faults }) => [state.path, faults.map(({ text }) => text)])).toEqual([
       ['/toes', []],
       ['/heel', ['feet hurt /heel comet two made-up']],
-      ['/lace', ['lace']],
       ['/arch', []],
     ]);
     expect(watched[0]?.unanswered).toEqual(['select shoes']);

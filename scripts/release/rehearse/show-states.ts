@@ -17,11 +17,8 @@ import { LateError } from './page/when-quiet';
 import type { ScenarioKit } from './scenario-kit';
 import { nameOf, type State } from './state';
 
-/** Documents open at once: most of their time is spent waiting for React and for answers. */
+/** Pages open at once: most of their time is spent waiting for React and for answers. */
 const TABS = 4;
-
-/** Largest number of states in one document: a state that breaks the document affects the later ones. */
-const LONGEST = 6;
 
 /** What was seen of a state. */
 export interface Watched {
@@ -52,12 +49,11 @@ export async function showStates(
 ): Promise<Watched[]> {
   const { store, site, registry } = showing.rehearsed;
   const late = new Set<string>();
-  const documents = documentsOf(states, showing.kits);
-  const watching = eachAtMost(TABS, documents, (own) =>
-    watchDocument(own, browser, { store, site }, showing, late),
+  const watching = eachAtMost(TABS, states, (state) =>
+    watchState(state, browser, { store, site }, showing, late),
   );
   // A page in an endless loop keeps a processor busy until its browser ends.
-  const watched = (await watching.finally(() => browser.close())).flat();
+  const watched = await watching.finally(() => browser.close());
 
   const counted = new Set<string>();
   const judged: Watched[] = [];
@@ -75,23 +71,6 @@ export async function showStates(
     const { slots } = addresses.find(({ path }) => path === pattern) ?? {};
     return fillersOfPage(site.composition, slots).some((filler) => filler.name !== name);
   }
-}
-
-/** Divides states into documents: each address by itself, states of one scenario one after the other. */
-function documentsOf(states: readonly State[], kits: Showing['kits']): State[][] {
-  const documents: State[][] = [];
-  for (const state of states) {
-    const { package: name, scenario } = state;
-    const options = kits.get(name)?.scenarios[scenario ?? '']?.options;
-    const isAlone = scenario === undefined || options?.endsAtCall || options?.endsAtWrite;
-    const open = documents.find(
-      ([first, ...others]) =>
-        !isAlone && first?.package === name && first.scenario === scenario && others.length < LONGEST - 1,
-    );
-    if (open) open.push(state);
-    else documents.push([state]);
-  }
-  return documents;
 }
 
 /** Shows a faulty state and its live version, each alone in a browser, and returns what counts of its faults. */
@@ -133,75 +112,47 @@ const isLate = ({ faults }: Watched) => faults.some(({ kind }) => kind === 'late
 async function watchAlone(state: State, shown: Shown, showing: Showing): Promise<Watched> {
   const browser = await launchBrowser(WITHOUT_OPTIMIZING);
   try {
-    const [seen] = await watchDocument([state], browser, shown, showing, new Set());
-    return seen ?? { state, faults: [], unanswered: [] };
+    return await watchState(state, browser, shown, showing, new Set());
   } finally {
     await browser.close();
   }
 }
 
-/**
- * Shows states in one document as far as possible. `late` contains the pages that were late, which are not shown
- * again.
- */
-async function watchDocument(
-  states: readonly State[],
+/** Shows a state. `late` contains the pages that were late, which are not shown again. */
+async function watchState(
+  state: State,
   browser: Browser,
   shown: Shown,
   { kits, timeLimit, rehearsed }: Showing,
   late: Set<string>,
-): Promise<Watched[]> {
+): Promise<Watched> {
   const patterns = liveVersionsOf(rehearsed.registry).flatMap(({ extras }) =>
     extras.addresses.map(({ path }) => path),
   );
-  const watched: Watched[] = [];
-  let document: OpenPage | undefined;
-  for (const state of states) {
-    let faults: readonly Fault[] = [lateAfter(timeLimit)];
-    let unanswered: readonly string[] = [];
-    if (!late.has(pageOf(state)))
-      try {
-        document = await open(state, document);
-        faults = await look(document);
-        unanswered = document.takeUnanswered();
-      } catch (error) {
-        if (error instanceof LateError) late.add(pageOf(state));
-        else faults = [{ kind: 'error', text: String(error) }];
-      }
-    watched.push({ state, faults, unanswered });
-    // A faulty state may break the next one.
-    if (faults.length > 0 || state.panel) {
-      await document?.close();
-      document = undefined;
-    }
-  }
-  await document?.close();
-  return watched;
-
-  async function open(state: State, before: OpenPage | undefined): Promise<OpenPage> {
-    const { path, scenario } = state;
-    const options = { kit: kits.get(state.package), scenario, timeLimit };
-    if (scenario === undefined) return await openPage(browser, shown, path, options);
-    const begun = before ?? (await openPage(browser, shown, NEUTRAL, options));
-    const isShown = await begun.show(state).catch(async (error: unknown) => {
-      await begun.close();
-      throw error;
-    });
-    if (isShown) return begun;
-    await begun.close();
-    return await openPage(browser, shown, path, options);
-  }
-
-  async function look(shownPage: OpenPage): Promise<Fault[]> {
-    const heard = await shownPage.takeFaults();
-    const seen = await checkShown(shownPage.page, { patterns, isUnfinished: shownPage.isUnfinished() });
-    await shownPage.leave().catch(() => {
-      // A page that can't be left in time has been observed as it is.
-    });
+  const tooLate = { state, faults: [lateAfter(timeLimit)], unanswered: [] };
+  if (late.has(pageOf(state))) return tooLate;
+  let opened: OpenPage | undefined;
+  try {
+    opened = await openPage(browser, shown, state, { kit: kits.get(state.package), timeLimit });
+    const { page, isUnfinished, unanswered } = opened;
+    const heard = await opened.faults();
+    const seen = await checkShown(page, { patterns, isUnfinished });
     // The checks themselves may violate the policy.
-    const later = (await shownPage.takeFaults()).filter(({ kind }) => kind !== 'policy');
-    return [...heard, ...later, ...seen];
+    const later = (await opened.faults()).filter(({ kind }) => kind !== 'policy');
+    return { state, faults: unique([...heard, ...later, ...seen]), unanswered };
+  } catch (error) {
+    if (!(error instanceof LateError))
+      return { state, faults: [{ kind: 'error', text: String(error) }], unanswered: [] };
+    late.add(pageOf(state));
+    return tooLate;
+  } finally {
+    await opened?.close();
   }
+}
+
+function unique(faults: readonly Fault[]): Fault[] {
+  const texts = faults.map(({ kind, text }) => `${kind} ${text}`);
+  return faults.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
 
 const pageOf = ({ package: name, pattern }: State) => `${name} ${pattern}`;

@@ -42,8 +42,7 @@ export async function checkShown(page: Page, { patterns, isUnfinished }: Checked
   faults.push(...(await lookOnce(page, ['color-contrast'])));
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
-  const texts = faults.map(({ kind, text }) => `${kind} ${text}`);
-  return faults.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+  return faults;
 }
 
 async function lookOnce(page: Page, rules: readonly string[]): Promise<Fault[]> {

@@ -5,10 +5,7 @@ import type { Waiting } from './when-quiet';
 
 /** Observations of a page. */
 export interface Heard extends Waiting {
-  /**
-   * Returns the faults since the last call: uncaught errors, console output, missing files and refusals by the
-   * policy.
-   */
+  /** Returns the faults so far: uncaught errors, console output, missing files and refusals by the policy. */
   faults(): Promise<Fault[]>;
 }
 
@@ -20,8 +17,8 @@ export function listen(
   isMadeToFail = false,
 ): Heard {
   /** Never a report about the backend, because no part of the page handled them. */
-  let uncaught: Fault[] = [];
-  let faults: Fault[] = [];
+  const uncaught: Fault[] = [];
+  const faults: Fault[] = [];
   let backendFails = false;
   let answeredAt = 0;
   const underWay = new Set<Request>();
@@ -51,15 +48,10 @@ export function listen(
     isBusy: () => [...underWay].some((request) => !waiting.has(request)),
     answeredAt: () => answeredAt,
     async faults() {
-      const refused = (await page.evaluate(
-        'window.littleArchesRehearsal.refused.splice(0)',
-      )) as readonly string[];
+      const refused = (await page.evaluate('window.littleArchesRehearsal.refused')) as readonly string[];
       const policy = refused.map((text): Fault => ({ kind: 'policy', text }));
       const told = isMadeToFail ? withoutMadeUp(faults) : backendFails ? withoutBackend(faults) : faults;
-      const heard = unique([...policy, ...uncaught, ...told]);
-      uncaught = [];
-      faults = [];
-      return heard;
+      return [...policy, ...uncaught, ...told];
     },
   };
 }
@@ -70,12 +62,3 @@ const TOLD_BY_BROWSER =
 
 /** Matches the console output of a page that has no content at its address: that is a valid answer. */
 const MISSING = /^(Response|ErrorResponseImpl)$/;
-
-function unique(faults: readonly Fault[]): Fault[] {
-  const texts = new Set<string>();
-  return faults.filter(({ kind, text }) => {
-    const isNew = !texts.has(`${kind} ${text}`);
-    texts.add(`${kind} ${text}`);
-    return isNew;
-  });
-}

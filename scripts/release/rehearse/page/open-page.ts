@@ -8,7 +8,7 @@ import type { State } from '../state';
 import type { Fault } from './faults';
 import { goTo, NEUTRAL, pressPanel } from './go-to';
 import { listen } from './listen';
-import { pageAt } from './page-at';
+import { pageAt, pathnameOf } from './page-at';
 import { setStage } from './stage';
 import { LateError, watcher, whenQuiet } from './when-quiet';
 
@@ -21,43 +21,56 @@ export interface Shown {
 /** Milliseconds that closing a page may take. */
 const CLOSING = 5000;
 
-/** A document of the site in a browser, in one scenario. */
+/** A state of the site in a browser. */
 export interface OpenPage {
   readonly page: Page;
-  /**
-   * Shows a state of the document's scenario by a link. Returns false when that would open another document, as for
-   * pages with a password field. Rejects with a LateError when the page does not answer in time.
-   */
-  show(state: State): Promise<boolean>;
-  /** Navigates to a page that no remote renders, so that the shown page runs its clean-up. */
-  leave(): Promise<void>;
-  /** Returns the faults since the last call. */
-  takeFaults(): Promise<Fault[]>;
-  /** Returns whether the page waits for an answer that never comes, or navigated away; it is then incomplete. */
-  isUnfinished(): boolean;
-  /** Returns calls since the last call that the scenario has no answer for. */
-  takeUnanswered(): readonly string[];
+  /** Returns the faults so far. */
+  faults(): Promise<Fault[]>;
+  /** Whether the page waits for an answer that never comes, or navigated away; it is then incomplete. */
+  readonly isUnfinished: boolean;
+  /** The calls that the scenario has no answer for. */
+  readonly unanswered: readonly string[];
   close(): Promise<void>;
 }
 
+/** Input of opening a page; its scenario is one of the kit, else it is a visitor's with the site's own backend. */
+interface Opening {
+  readonly kit: ScenarioKit | undefined;
+  /** Milliseconds that a page may take. */
+  readonly timeLimit: number;
+}
+
 /**
- * Opens a path of a site: in a scenario of the kit, or as a visitor with the site's own backend. Rejects with a
- * LateError when the page is not ready within `timeLimit` milliseconds.
+ * Opens a state: by its address, or in a scenario by a link, unless that opens another document, as for pages with a
+ * password field. Rejects with a LateError when the page is not ready in time.
  */
 export async function openPage(
   browser: Browser,
-  { store, site }: Shown,
-  path: string,
-  {
-    kit,
-    scenario: name = '',
-    timeLimit,
-  }: { kit: ScenarioKit | undefined; scenario?: string | undefined; timeLimit: number },
+  shown: Shown,
+  state: State,
+  opening: Opening,
 ): Promise<OpenPage> {
+  const begins = state.scenario === undefined ? [state.path] : [NEUTRAL, state.path];
+  for (const begin of begins) {
+    const opened = await openDocument(browser, shown, state, opening, begin);
+    if (opened) return opened;
+  }
+  throw new Error(`${state.path} leads to another document again and again`);
+}
+
+/** Opens a document at a path and goes to the state. Returns undefined when that would open another document. */
+async function openDocument(
+  browser: Browser,
+  { store, site }: Shown,
+  { path, scenario: name = '', panel }: State,
+  { kit, timeLimit }: Opening,
+  begin: string,
+): Promise<OpenPage | undefined> {
   const scenario = kit?.scenarios[name];
   const backend = scenario && kit?.createHttpBackend(scenario.options);
-  const found = pageAt(site.pages, path) ?? pageAt(site.pages, NEUTRAL);
-  if (!found) throw new Error(`The site has no page ${path}`);
+  const found = pageAt(site.pages, begin) ?? pageAt(site.pages, NEUTRAL);
+  if (!found) throw new Error(`The site has no page ${begin}`);
+  const { siteUrl } = site.config;
   const stage = { store, config: site.config, composition: site.composition.id, page: found };
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   // A page in an endless loop can't be closed; it ends with the browser.
@@ -73,39 +86,29 @@ export async function openPage(
     const page = await context.newPage();
     const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
     const heard = listen(page, stage, staged.waiting, isMadeToFail);
-    const { siteUrl } = site.config;
-    await page.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit }).catch((error: unknown) => {
+    await page.goto(siteUrl + begin, { waitUntil: 'commit', timeout: timeLimit }).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'TimeoutError' ? new LateError() : error;
     });
     await whenQuiet(page, heard, timeLimit);
-    let taken = 0;
-    async function follow(next: Pick<State, 'pattern' | 'path'>) {
-      staged.stay();
-      const isLeft = await goTo(page, next);
+    if (begin !== path) {
+      const isLeft = await goTo(page, path);
       await whenQuiet(page, heard, timeLimit, async () => staged.led() !== undefined || (await isLeft()));
     }
+    const led = staged.led();
+    if (begin !== path && led !== undefined && new URL(led).pathname === pathnameOf(path)) {
+      await close();
+      return undefined;
+    }
+    if (panel && led === undefined && (await pressPanel(page, panel)))
+      await whenQuiet(page, heard, timeLimit);
     return {
       page,
-      async leave() {
-        if (new URL(page.url()).pathname !== NEUTRAL) await follow({ pattern: NEUTRAL, path: NEUTRAL });
-      },
-      async show(next) {
-        await follow(next);
-        const led = staged.led();
-        if (next.panel && led === undefined && (await pressPanel(page, next.panel)))
-          await whenQuiet(page, heard, timeLimit);
-        return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
-      },
-      takeFaults: () => heard.faults(),
-      isUnfinished: () =>
+      faults: () => heard.faults(),
+      isUnfinished:
         staged.led() !== undefined ||
         staged.waiting.size > 0 ||
         scenario?.options.session?.status === 'loading',
-      takeUnanswered() {
-        const fresh = [...(backend?.unanswered ?? [])].slice(taken);
-        taken += fresh.length;
-        return fresh;
-      },
+      unanswered: [...(backend?.unanswered ?? [])],
       close,
     };
   } catch (error) {

@@ -22,10 +22,8 @@ export interface Stage {
 export interface Staged {
   /** The requests that are never answered. */
   readonly waiting: ReadonlySet<Request>;
-  /** Returns the address of another document that the page navigated to since the last call of `stay`. */
+  /** Returns the address of another document that the page navigated to. */
   led(): string | undefined;
-  /** Forgets where the page navigated to. */
-  stay(): void;
 }
 
 /**
@@ -54,13 +52,7 @@ export async function setStage(context: BrowserContext, stage: Stage): Promise<S
       return stage.answer ? await answerCall(route, stage.answer, waiting) : await route.continue();
     await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
-  return {
-    waiting,
-    led: () => ledTo,
-    stay() {
-      ledTo = undefined;
-    },
-  };
+  return { waiting, led: () => ledTo };
 }
 
 async function answerPage(route: Route, { config, page }: Stage): Promise<void> {
