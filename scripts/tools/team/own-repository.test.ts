@@ -12,8 +12,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
-import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { linkTree } from '@little-arches/kit/files/link-tree';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
@@ -27,9 +25,7 @@ import {
   startSite,
 } from '@little-arches/kit/processes/start-process';
 import * as v from 'valibot';
-import { installedMinors, readLock } from './testing/installed';
 import { type LocalRegistry, registryProgram, startRegistry } from './testing/local-registry';
-import { ADDED_EVENT, raiseContract } from './testing/raised-contract';
 import { chooseProduct, firstAnswer, readPage } from './testing/visit-site';
 
 const registrySchema = v.object({
@@ -37,6 +33,10 @@ const registrySchema = v.object({
     v.string(),
     v.array(v.looseObject({ deployment: v.optional(v.looseObject({ default: v.optional(v.boolean()) })) })),
   ),
+});
+
+const lockSchema = v.object({
+  packages: v.record(v.string(), v.object({ resolved: v.optional(v.string()) })),
 });
 
 const manifestSchema = v.looseObject({
@@ -58,8 +58,6 @@ let dev: RunningProcess | undefined;
 /** Undefined without a network: the repository is then installed from tarballs. */
 let registry: LocalRegistry | undefined;
 const packed = path.join(scratch, 'packed');
-/** The contract's next minor, once it is published. */
-let next = '';
 /** Packages that a repository installs. */
 const OURS = ['contracts', 'kit', 'build', 'release', 'testing'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -219,71 +217,19 @@ whereRegistryIs('needs no registry of ours to install the tarballs', () => {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   writeFileSync(path.join(folder, '.npmrc'), npmrc('https://registry.example/'));
   npmIn(folder, 'install', '--package-lock-only', '--prefer-offline', ...QUIET, ...tarballs());
-  const packages = readLock(folder);
+  const { packages } = readJson(path.join(folder, 'package-lock.json'), lockSchema);
   for (const name of OURS)
     expect(packages[`node_modules/@little-arches/${name}`]?.resolved).toMatch(/^file:\.\.\/packed\//);
 });
 
-whereRegistryIs('takes the next minor of the contract alone, with the tools as they are', async () => {
-  const checkout = path.join(scratch, 'checkout');
-  copyCheckout(checkout);
-  linkInstalled(checkout);
-  next = raiseContract(checkout, CONTRACT_VERSION);
-  await pack(checkout);
-  const manifest = path.join(repository, 'package.json');
-  const generated = readFileSync(manifest, 'utf8');
-  npm('install', `@little-arches/contracts@~${next}.0`, '--prefer-offline', ...QUIET);
-  expect(installedMinors(repository, '@little-arches/contracts')).toEqual([next]);
-  expect(installedMinors(repository, '@little-arches/build')).toEqual([CONTRACT_VERSION]);
-
-  const text = readFileSync(page, 'utf8');
-  const heading = '<h1>Feet of our own</h1>';
-  const publishing = `<button type="button" onClick={() => bus.publish('${ADDED_EVENT}', { millimetres: 182 })}>Measure</button>`;
-  writeFileSync(
-    page,
-    `import { useHost } from '@little-arches/contracts/host';
-export function Page() {
-  const { bus } = useHost();
-  return <div className="column">${heading}${publishing}</div>;
-}
-`,
-  );
-  stateNeeds();
-  npm('run', 'check');
-  expect(() => release('check', 'remote-feet')).toThrow(`uses the event '${ADDED_EVENT}', which shell`);
-  writeFileSync(page, text.replace(heading, '<h1>Feet, and the contract</h1>'));
-  release('publish', 'remote-feet');
-  expect(liveOf('remote-feet')).toMatchObject({
-    extras: { handshake: { contract: { built: next, needs: CONTRACT_VERSION } } },
-  });
-  expect(await pageOf('/feet')).toContain('<h1>Feet, and the contract</h1>');
-
-  release('rollback', 'remote-feet');
-  writeFileSync(manifest, generated);
-});
-
-whereRegistryIs('takes all packages of the next minor, and serves remotes of two minors', async () => {
-  const wanted = OURS.map((name) => `@little-arches/${name}@~${next}.0`);
-  npm('install', ...wanted, '--prefer-offline', ...QUIET);
+it('takes in a remote that exists already, and serves it beside the new one', async () => {
   bringExisting('remote-store');
-  stateNeeds();
-  npm('install', '--prefer-offline', ...QUIET);
+  npm('install', '--prefer-offline', ...QUIET, ...(registry ? [] : tarballs()));
   release('publish', 'remote-store');
-  const built = (version: string) => ({ extras: { handshake: { contract: { built: version } } } });
-  expect(liveOf('remote-store')).toMatchObject(built(next));
-  expect(liveOf('remote-feet')).toMatchObject(built(CONTRACT_VERSION));
+  expect(liveOf('remote-store')).toMatchObject({ extras: { handshake: { singletons: OWN } } });
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
   await chooseProduct(origin, 'Insoles of our own');
 });
-
-/** States in the table of pages that the remote needs no addition of the newer contract. */
-function stateNeeds(): void {
-  const file = path.join(repository, 'src/routes.tsx');
-  const text = readFileSync(file, 'utf8');
-  const stated = text.replace(/defineRemote\(\{/, `defineRemote({\n  needs: '${CONTRACT_VERSION}',`);
-  expect(stated).not.toBe(text);
-  writeFileSync(file, stated);
-}
 
 /** Moves a remote of the checkout into the repository, with another heading on its first page. */
 function bringExisting(name: string): void {
