@@ -7,7 +7,6 @@ import Sequencer from '@jest/test-sequencer';
 export const LONG = [
   'team/own-repository',
   'build/deterministic-build',
-  'team/released-alone',
   'release/killed-release',
   'database/database',
   'backend/start-backend',
