@@ -11,7 +11,6 @@ const commands = {
   start: 'tools/dev/start.ts',
   build: 'build/main.ts',
   release: 'release/cli/main.ts',
-  'serve-backend': 'backend/process/serve-backend.ts',
   dev: 'tools/dev/dev.ts',
   standalone: 'tools/dev/standalone.ts',
   scenarios: 'tools/dev/scenarios/scenarios.ts',

@@ -37,7 +37,7 @@ interface DatabaseServiceOptions {
 
 /**
  * Opens or creates the database in this process, which answers nothing else while a statement runs: PGlite computes
- * in WebAssembly and ignores `statement_timeout`. The supervisor ends a process whose statement takes too long.
+ * in WebAssembly and ignores `statement_timeout`, which a hosted Postgres obeys.
  * Rejects with a sentence when the database can't be opened.
  */
 export async function openDatabaseService(options: DatabaseServiceOptions): Promise<DatabaseService> {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -6,7 +5,7 @@ import {
   clearAway,
   createFilledDirectory,
   createTestDirectory,
-  spawnBackend,
+  spawnTestBackend,
   startBackendProcess,
 } from '../testing/backend-process';
 import { runSql } from '../testing/run-sql';
@@ -132,8 +131,7 @@ describe('a first start that was killed', () => {
 
 /** Kills the first start of an empty directory at the beginning of the given step. */
 async function killFirstStart(dataDir: string, state: string): Promise<void> {
-  const child = spawnBackend(dataDir);
-  const ended = once(child, 'exit');
+  const { process: child, ended } = spawnTestBackend(dataDir);
   const reached = () => {
     try {
       return (

@@ -4,6 +4,7 @@ import * as server from '@little-arches/kit/http/node-server';
 
 export type { Answer, WebServer } from '@little-arches/kit/http/node-server';
 
+const HOST = '127.0.0.1';
 const LARGEST_BODY = 1024 * 1024;
 
 /**
@@ -13,25 +14,24 @@ const LARGEST_BODY = 1024 * 1024;
 const WORTH_COMPRESSING = 8192;
 
 /**
- * Listens on `host` and `port` (0: any free one). Rejects with a sentence when the port is taken. Logs errors of
- * `answer` and responds with 500.
+ * Listens on `port` of this machine (0: any free one). Rejects with a sentence when the port is taken. Logs errors
+ * of `answer` and responds with 500.
  */
 export async function listen(
-  host: string,
   port: number,
   answer: server.Answer,
   log: (line: string) => void,
 ): Promise<server.WebServer> {
   try {
     return await server.listen({
-      hosts: [host],
+      hosts: [HOST],
       port,
       largestBody: LARGEST_BODY,
       answer: withCompression(answerAlways(answer, log)),
       refuse: async (_, status) => refusals[status](),
     });
   } catch (error) {
-    throw explainListenError(error as NodeJS.ErrnoException, host, port);
+    throw explainListenError(error as NodeJS.ErrnoException, port);
   }
 }
 
@@ -78,14 +78,14 @@ function withCompression(answer: server.Answer): server.Answer {
   };
 }
 
-function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new Error(
-      `The backend can't start: port ${port} on ${host} is taken by another program. Stop that program, or start with another port.`,
+      `The backend can't start: port ${port} on ${HOST} is taken by another program. Stop that program, or start with another port.`,
     );
   if (error.code === 'EACCES')
     return new Error(
       `The backend can't start: this user may not listen on port ${port}. Choose a port above 1023.`,
     );
-  return new Error(`The backend can't listen on ${host}:${port}: ${error.message}`);
+  return new Error(`The backend can't listen on ${HOST}:${port}: ${error.message}`);
 }

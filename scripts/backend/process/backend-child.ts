@@ -1,147 +1,90 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { projectRoot } from '@little-arches/kit/files/project-root';
-import { within } from '@little-arches/kit/within';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import * as v from 'valibot';
-import { createMessageCalls } from '../channel/message-calls';
-import {
-  type BackendMessage,
-  type BackendSettings,
-  backendMessageSchema,
-  type ParentMessage,
-} from './process-messages';
 
-/** Thrown when the process ended during a request. */
-export class BackendGone extends Error {
-  override readonly name = 'BackendGone';
+/** Settings with which the backend's process starts, as JSON in its one argument. */
+export const backendSettingsSchema = v.object({
+  /** 0 takes any free port. */
+  port: v.number(),
+  /** Folder of the database, the keys and the lock; relative to the checkout. */
+  dataDir: v.string(),
+  /** Origin of the site, for example `http://localhost:3000`. */
+  siteUrl: v.string(),
+  /** Overrides of [auth.rate_limit] in supabase/config.toml. */
+  rateLimits: v.optional(v.record(v.string(), v.number())),
+});
+/** Settings with which the backend's process starts. */
+export type BackendSettings = v.InferInput<typeof backendSettingsSchema>;
 
-  /**
-   * `wasSilent` is true when the process was ended because it sent no heartbeats, possibly because of one of its
-   * requests.
-   */
-  constructor(
-    message: string,
-    readonly wasSilent = false,
-  ) {
-    super(message);
-  }
-}
+const addressSchema = v.object({
+  url: v.string(),
+  publishableKey: v.string(),
+  /** The payment simulator's address and publishable key. */
+  payments: v.object({ api: v.string(), publishableKey: v.string() }),
+});
+/** Addresses and public keys of a running backend. */
+export type BackendAddress = v.InferOutput<typeof addressSchema>;
 
-/** Thrown when the backend refuses to start, with its sentence; a retry would not help. */
-export class BackendRefusal extends Error {
-  override readonly name = 'BackendRefusal';
-}
+const firstLineSchema = v.union([
+  v.object({ ready: addressSchema }),
+  /** Sentence that says why the backend can't start. */
+  v.object({ failure: v.string() }),
+]);
+/** The first line that the backend's process prints, as JSON. */
+export type FirstLine = v.InferOutput<typeof firstLineSchema>;
 
-/** A running process with the backend, ready for calls. */
+/** A process with the backend. */
 export interface BackendChild {
-  readonly publishableKey: string;
-  readonly stripePublishableKey: string;
-  /** Rejects with `BackendGone` when the process ends first. */
-  call(content: object): Promise<unknown>;
-  /** Resolves with the way it ended ("signal SIGKILL", "code 1") after the process has ended. */
+  readonly process: ChildProcess;
+  /** Rejects with the process's words when it ends first. */
+  readonly ready: Promise<BackendAddress>;
+  /** Resolves after the end with the process's words: why it could not start, else "signal SIGKILL" or "code 1". */
   readonly ended: Promise<string>;
-  /** Requests the process to end and kills it when it does not end in time. */
+  /** Lets the process end, and kills it when it does not end in time. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two heartbeats, and how many may be missing. */
-const PULSE = 2000;
-const MOST_MISSING = 5;
-/**
- * Heartbeats that may be missing until the backend is ready: it receives no messages while it loads its program,
- * which takes long on a busy machine.
- */
-const MOST_MISSING_AT_START = 60;
 /** Milliseconds for a graceful end. */
 const GRACE = 3000;
 
-/**
- * Starts the backend's process. Rejects with `BackendRefusal` when the backend refuses to start, with `BackendGone`
- * when the process ends without a message. `signal` ends it before it is ready.
- */
-export async function startChild(settings: BackendSettings, signal: AbortSignal): Promise<BackendChild> {
-  const child = spawn(process.execPath, [join(projectRoot(), 'scripts/run.mjs'), 'serve-backend'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Bodies of requests and responses are bytes.
-    serialization: 'advanced',
+/** Starts a process with the backend. It ends with this process; its log goes to `log`, line by line. */
+export function spawnBackend(
+  settings: BackendSettings,
+  log: (line: string) => void,
+  { cwd = projectRoot(), env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): BackendChild {
+  const program = join(projectRoot(), 'scripts/backend/process/serve-backend.ts');
+  const child = spawn(process.execPath, programArgs(program, JSON.stringify(settings)), { cwd, env });
+  let failure: string | undefined;
+  createInterface({ input: child.stderr }).on('line', log);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (code, signal) => resolve(failure ?? (signal ? `signal ${signal}` : `code ${code}`)));
   });
-  // A failure to send is ignored: the end of the process is reported separately.
-  const send = (message: object) => void child.send(message, () => {});
-  const tell = (message: ParentMessage) => send(message);
-  const calls = createMessageCalls(send);
-  const ended = endOf(child);
-  const stop = async () => {
-    tell({ kind: 'stop' });
-    await within(ended, GRACE);
-    child.kill('SIGKILL');
-    await ended;
-  };
-  const pulse = watchPulse(child, tell);
-  void ended.then((how) =>
-    calls.failAll(new BackendGone(`The backend's process ended (${how}).`, pulse.wasSilent())),
-  );
-
-  const onAbort = () => void stop();
-  signal.addEventListener('abort', onAbort);
-  try {
-    let refusal: BackendRefusal | undefined;
-    const { publishableKey, stripePublishableKey } = await new Promise<Ready>((resolve, reject) => {
-      child.on('message', (received) => {
-        if (calls.settle(received)) return;
-        const message = v.parse(backendMessageSchema, received);
-        if (message.kind === 'pong') pulse.felt();
-        if (message.kind === 'ready') {
-          pulse.expected();
-          resolve(message);
-        }
-        if (message.kind === 'failure') refusal = new BackendRefusal(message.sentence);
-      });
-      void ended.then((how) =>
-        reject(refusal ?? new BackendGone(`The backend's process ended (${how}) while it started.`)),
-      );
-      tell({ kind: 'start', settings });
-      if (signal.aborted) onAbort();
+  const ready = new Promise<BackendAddress>((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout });
+    lines.once('line', (line) => {
+      const first = v.parse(firstLineSchema, JSON.parse(line));
+      if ('ready' in first) resolve(first.ready);
+      else failure = first.failure;
+      lines.on('line', log);
     });
-    return { publishableKey, stripePublishableKey, call: calls.call, ended, stop };
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
-}
-
-type Ready = Extract<BackendMessage, { kind: 'ready' }>;
-
-function endOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+    void ended.then((words) => reject(new Error(words)));
   });
-}
-
-/**
- * Ends a process that no longer answers. Counts heartbeats instead of time, because the clock jumps when the
- * machine sleeps.
- */
-function watchPulse(
-  child: ChildProcess,
-  tell: (message: ParentMessage) => void,
-): { felt(): void; expected(): void; wasSilent(): boolean } {
-  let missing = 0;
-  let most = MOST_MISSING_AT_START;
-  const timer = setInterval(() => {
-    missing += 1;
-    if (missing > most) child.kill('SIGKILL');
-    else tell({ kind: 'ping' });
-  }, PULSE);
-  timer.unref();
-  child.once('exit', () => clearInterval(timer));
+  // A process that is started anew is awaited by its end only.
+  ready.catch(() => {});
   return {
-    felt() {
-      missing = 0;
+    process: child,
+    ready,
+    ended,
+    async stop() {
+      child.stdin.end();
+      const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
+      await ended;
+      clearTimeout(timer);
     },
-    expected() {
-      missing = 0;
-      most = MOST_MISSING;
-    },
-    wasSilent: () => missing > most,
   };
 }

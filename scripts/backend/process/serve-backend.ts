@@ -1,74 +1,60 @@
 import { sentenceOf } from '@little-arches/kit/errors/system-failure';
-import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { printLine } from '@little-arches/kit/print-line';
+import { printProblem } from '@little-arches/kit/print-line';
 import * as v from 'valibot';
-import { answerCall } from '../channel/message-calls';
-import { packResponse, requestMessageSchema, unpackRequest } from '../channel/web-messages';
-import { type OpenBackend, openBackend } from '../open-backend';
-import { type BackendMessage, type BackendSettings, parentMessageSchema } from './process-messages';
+import { type Answer, listen } from '../http/node-http';
+import { forVisitors } from '../http/visitors';
+import { openBackend } from '../open-backend';
+import { type BackendSettings, backendSettingsSchema, type FirstLine } from './backend-child';
 
 /** Milliseconds until the process exits even when something is still running. */
 const LAST_CALL = 2500;
 
 /**
- * Runs `run.mjs serve-backend`: the embedded backend, in the process that `startBackend` creates. Ends when its
- * parent ends, for any reason.
+ * Serves the embedded backend with the settings in its one argument; `spawnBackend` starts it. Prints one line on
+ * stdout, and its log on stderr. Ends when its stdin ends, so also when its parent is killed.
  */
-export async function run(): Promise<void> {
-  const { send } = process;
-  if (!send) throw new UsageError("serve-backend is a part of 'npm start' and can't be used alone.");
-  let backend: Promise<OpenBackend> | undefined;
-  let isEnding = false;
-
-  const tell = (message: object) => {
-    if (process.connected) process.send?.(message, undefined, {}, () => {});
-  };
-
-  async function end(code: number): Promise<void> {
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(() => process.exit(code), LAST_CALL).unref();
-    await backend?.then((open) => open.close()).catch(() => {});
-    process.exit(code);
+export async function run([settings = '']: readonly string[]): Promise<void> {
+  const say = (line: FirstLine, then?: () => void) => process.stdout.write(`${JSON.stringify(line)}\n`, then);
+  try {
+    say({ ready: await serve(v.parse(backendSettingsSchema, JSON.parse(settings))) });
+  } catch (error) {
+    const failure = sentenceOf(error) ?? (error instanceof Error ? error.message : String(error));
+    say({ failure }, () => process.exit(1));
   }
+}
 
-  async function fail(sentence: string): Promise<void> {
-    tell({ kind: 'failure', sentence } satisfies BackendMessage);
-    await end(1);
+async function serve({ port, rateLimits = {}, ...settings }: BackendSettings) {
+  let answer: Answer = async () => new Response(null, { status: 503 });
+  // Listens first, because the backend needs its address.
+  const server = await listen(
+    port,
+    forVisitors((...request) => answer(...request)),
+    printProblem,
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  const opening = openBackend({ ...settings, rateLimits, url, log: printProblem, onBroken });
+
+  async function end(): Promise<void> {
+    setTimeout(() => process.exit(), LAST_CALL).unref();
+    await server.stop();
+    await opening.then(
+      (backend) => backend.close(),
+      () => {},
+    );
+    process.exit();
   }
-
-  /** Exits immediately: a crashed engine can't be closed cleanly. */
-  function onBroken(): void {
-    printLine("The database's engine crashed.");
-    process.exit(1);
-  }
-
-  async function start(settings: BackendSettings): Promise<void> {
-    try {
-      backend = openBackend({ ...settings, log: printLine, onBroken });
-      const { publishableKey, stripePublishableKey } = await backend;
-      tell({ kind: 'ready', publishableKey, stripePublishableKey } satisfies BackendMessage);
-    } catch (error) {
-      await fail(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error)));
-    }
-  }
-
-  async function answer(content: unknown): Promise<unknown> {
-    const request = v.parse(requestMessageSchema, content);
-    if (!backend) throw new Error('The backend was not told to start.');
-    return packResponse(await (await backend).answer(unpackRequest(request), request.peer));
-  }
-
-  process.on('message', (received) => {
-    if (answerCall(received, tell, answer)) return;
-    const message = v.parse(parentMessageSchema, received);
-    if (message.kind === 'start') void start(message.settings);
-    if (message.kind === 'ping') tell({ kind: 'pong' } satisfies BackendMessage);
-    if (message.kind === 'stop') void end(0);
-  });
-  process.on('disconnect', () => void end(0));
-  process.on('SIGTERM', () => void end(0));
-  // Ctrl-C reaches the whole process group; the parent requests the end.
+  process.stdin.once('end', () => void end()).resume();
+  process.once('SIGTERM', () => void end());
+  // Ctrl-C reaches the whole process group; the parent ends stdin.
   process.on('SIGINT', () => {});
-  await new Promise(() => {});
+
+  const { publishableKey, stripePublishableKey, answer: answerRequest } = await opening;
+  answer = answerRequest;
+  return { url, publishableKey, payments: { api: `${url}/payments`, publishableKey: stripePublishableKey } };
+}
+
+/** Exits immediately: a crashed engine can't be closed cleanly. */
+function onBroken(): void {
+  printProblem("The database's engine crashed.");
+  process.exit(1);
 }

@@ -1,57 +1,51 @@
-import { type Answer, listen } from '../http/node-http';
-import { forVisitors } from '../http/visitors';
-import { type BackendSettings, startSupervisor } from './supervisor';
-
-/** Options of the embedded backend. */
-export interface BackendOptions extends Omit<BackendSettings, 'url'> {
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** Address to listen on; default 127.0.0.1. */
-  readonly host?: string;
-  /** Aborts the start, which then rejects. */
-  readonly signal?: AbortSignal;
-  log(line: string): void;
-}
+import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { type BackendAddress, type BackendSettings, spawnBackend } from './backend-child';
 
 /** The running embedded backend. */
-export interface RunningBackend {
-  readonly url: string;
-  readonly publishableKey: string;
-  /** The payment simulator's address and publishable key. */
-  readonly payments: { readonly api: string; readonly publishableKey: string };
+export interface RunningBackend extends BackendAddress {
+  /** Resolves after `stop`. Rejects with the backend's words when it ends too often by itself. */
+  readonly ended: Promise<void>;
   /** Ends it within five seconds, whatever it is doing. */
   stop(): Promise<void>;
 }
 
+/** Times within a minute that a backend that ended by itself is started anew. */
+const MOST_STARTS = 5;
+const MINUTE = 60_000;
+
 /**
- * Starts the embedded backend in its own process and forwards the requests of one port to it. The port belongs to
- * this process, so that callers get a readable response while the backend restarts. Rejects with one printable
- * sentence when it can't start, and leaves nothing running.
+ * Starts the embedded backend in its own process, and starts it anew whenever that ends by itself. Rejects with one
+ * printable sentence when the first start fails or `signal` aborts it, and leaves nothing running.
  */
-export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { port, host = '127.0.0.1', signal, log, ...settings } = options;
-  // Listens first, because the address is needed below; early requests wait.
-  let open = (_answer: Answer) => {};
-  const opened = new Promise<Answer>((resolve) => {
-    open = resolve;
-  });
-  const server = await listen(host, port, async (request, peer) => (await opened)(request, peer), log);
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
-  try {
-    const backend = await startSupervisor({ ...settings, url }, log, signal);
-    open(forVisitors(host, backend.answer));
-    return {
-      url,
-      publishableKey: backend.publishableKey,
-      payments: { api: `${url}/payments`, publishableKey: backend.stripePublishableKey },
-      async stop() {
-        await server.stop();
-        await backend.stop();
-      },
-    };
-  } catch (error) {
-    open(async () => new Response(null, { status: 503 }));
-    await server.stop();
-    throw error;
+export async function startBackend(
+  settings: BackendSettings,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<RunningBackend> {
+  signal.throwIfAborted();
+  let child = spawnBackend(settings, log);
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    return child.stop();
+  };
+  signal.addEventListener('abort', stop);
+  const address = await child.ready;
+  const ended = keepRunning();
+  // It may reject before somebody awaits it.
+  ended.catch(() => {});
+  return { ...address, ended, stop };
+
+  async function keepRunning(): Promise<void> {
+    let exits: number[] = [];
+    for (;;) {
+      const words = await child.ended;
+      if (isStopping) return;
+      exits = [...exits.filter((exit) => exit > Date.now() - MINUTE), Date.now()];
+      if (exits.length > MOST_STARTS)
+        throw new UsageError(`The backend ended ${exits.length} times within a minute: ${words}`);
+      log(`The backend ended (${words}) and is started anew.`);
+      child = spawnBackend(settings, log);
+    }
   }
 }

@@ -1,26 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { CHEAP_PASSWORDS } from '@little-arches/kit/cheap-passwords';
-import { projectRoot } from '@little-arches/kit/files/project-root';
-import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { type BackendChild, spawnBackend } from '../process/backend-child';
 import { fillDirectory } from './prepared-directory';
 
-const lineSchema = v.union([
-  v.object({
-    ready: v.object({
-      url: v.string(),
-      publishableKey: v.string(),
-      payments: v.object({ api: v.string(), publishableKey: v.string() }),
-    }),
-  }),
-  v.object({ failure: v.string() }),
-]);
 const mailsSchema = v.array(
   v.object({
     to: v.string(),
@@ -71,25 +57,20 @@ export interface BackendProcessOptions {
  */
 export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
   const dataDir = options.dataDir ?? (options.root ? createTestDirectory() : await createFilledDirectory());
-  const child = spawnBackend(dataDir, options);
-  let log = '';
-  child.stderr?.on('data', (chunk) => {
-    log += chunk;
-  });
-  const line = await firstLine(child, () => log);
-  if ('failure' in line) throw new Error(line.failure);
-  const { url, publishableKey } = line.ready;
+  const log: string[] = [];
+  const child = spawnTestBackend(dataDir, options, (line) => log.push(line));
+  const { url, publishableKey } = await child.ready;
   return {
     url,
     publishableKey,
     dataDir,
-    log: () => log,
+    log: () => log.join('\n'),
     ...clientsOf(url, publishableKey, dataDir),
     async stop() {
-      await end(child, () => child.send('stop'));
+      await child.stop();
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
-    kill: () => end(child, () => child.kill('SIGKILL')),
+    kill: () => kill(child),
   };
 }
 
@@ -116,26 +97,21 @@ export function clientsOf(
 }
 
 /** Spawns the process of `startBackendProcess` without waiting. */
-export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
-  const { port = 0, rateLimits, withCostlyPasswords } = options;
-  const root = projectRoot();
-  const child = spawn(
-    process.execPath,
-    programArgs(
-      join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
-      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, rateLimits }),
-    ),
-    {
-      cwd: options.root ?? root,
-      env: { ...process.env, ...(!withCostlyPasswords && CHEAP_PASSWORDS) },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  processes.push(child);
+export function spawnTestBackend(
+  dataDir: string,
+  options: BackendProcessOptions = {},
+  log: (line: string) => void = () => {},
+): BackendChild {
+  const { port = 0, rateLimits, withCostlyPasswords, root } = options;
+  const child = spawnBackend({ port, dataDir, siteUrl: SITE_URL, rateLimits }, log, {
+    ...(root && { cwd: root }),
+    env: { ...process.env, ...(!withCostlyPasswords && CHEAP_PASSWORDS) },
+  });
+  children.push(child);
   return child;
 }
 
-const processes: ChildProcess[] = [];
+const children: BackendChild[] = [];
 const directories: string[] = [];
 
 /** Creates an empty directory; `afterAll(clearAway)` removes it. */
@@ -157,25 +133,13 @@ export async function createFilledDirectory(): Promise<string> {
  * `createTestDirectory`.
  */
 export async function clearAway(): Promise<void> {
-  for (const child of processes.splice(0)) await end(child, () => child.kill('SIGKILL'));
+  for (const child of children.splice(0)) await kill(child);
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 }
 
-async function end(child: ChildProcess, how: () => void): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  how();
-  await ended;
-}
-
-async function firstLine(child: ChildProcess, log: () => string): Promise<v.InferOutput<typeof lineSchema>> {
-  if (!child.stdout) throw new Error('The backend process has no output.');
-  const lines = createInterface({ input: child.stdout });
-  const [line] = await Promise.race([
-    once(lines, 'line'),
-    once(child, 'exit').then(() => [JSON.stringify({ failure: `The process ended: ${log()}` })]),
-  ]);
-  return v.parse(lineSchema, JSON.parse(String(line)));
+async function kill(child: BackendChild): Promise<void> {
+  child.process.kill('SIGKILL');
+  await child.ended;
 }
 
 function readSecretKey(dataDir: string): string {

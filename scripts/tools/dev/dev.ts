@@ -106,6 +106,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       for (const address of networkAddresses())
         console.log(`On this network: http://${address}:${settings.port}`);
     console.log(`Ready: ${site} (after ${seconds} s; edits show at once; Ctrl-C ends it)`);
+    await backend?.ended;
   } catch (error) {
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;

@@ -33,7 +33,6 @@ export async function run(): Promise<void> {
     building.abort();
     return builtOrNot;
   });
-  let backend: RunningBackend | undefined;
   try {
     const releases = path.join(settings.dataDir, 'releases');
     const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending);
@@ -50,7 +49,7 @@ export async function run(): Promise<void> {
       });
     };
     // The release itself waits for the parts of the backend that it needs.
-    [backend] = await Promise.all([embedded, release(), config]);
+    const [backend] = await Promise.all([embedded, release(), config]);
     const channels = createDirectoryChannels(releases, settings.channel);
     const server = await startSiteServer({
       port: settings.port,
@@ -60,17 +59,18 @@ export async function run(): Promise<void> {
     });
     stops.push(server.stop);
     await warm(settings.port);
+    // Measured from the start of the process, because its installation counts too.
+    const seconds = (performance.now() / 1000).toFixed(1);
+    if (backend) console.log(backendLine(backend));
+    console.log(reportsLine(settings, backend));
+    console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
+    await backend?.ended;
   } catch (error) {
     // Stops everything first, so that the reason is printed last, after the build's output.
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;
     throw error;
   }
-  // Measured from the start of the process, because its installation counts too.
-  const seconds = (performance.now() / 1000).toFixed(1);
-  if (backend) console.log(backendLine(backend));
-  console.log(reportsLine(settings, backend));
-  console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
 }
 
 /** Returns the line with the backend's address and contents. */
@@ -113,13 +113,8 @@ export async function startEmbedded(
   const dataDir = path.join(settings.dataDir, 'backend');
   if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
   console.log('Starting the backend …');
-  const starting = startBackend({
-    port: settings.backendPort,
-    dataDir,
-    siteUrl: settings.siteUrl,
-    signal: ending,
-    log: printLine,
-  });
+  const backend = { port: settings.backendPort, dataDir, siteUrl: settings.siteUrl };
+  const starting = startBackend(backend, printLine, ending);
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {
     return await starting;
