@@ -1,7 +1,7 @@
 import { checkoutOf, expect, sendSignIn, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { fillCart } from './support/shop/fill-cart';
-import { forgetOrders, switchFaults } from './support/shop/payments';
+import { forgetOrders } from './support/shop/payments';
 
 test.beforeEach(forgetOrders);
 
@@ -67,7 +67,7 @@ test('explains an empty frame of the provider, and accepts the payment afterward
   page,
   noConsoleErrors,
 }) => {
-  await switchFaults({ deadFrame: 'once' });
+  await page.route('**/payments/frame?*', (route) => route.fulfill({ body: '' }), { times: 1 });
   await fillCart(page, 'summit-insole');
   await page.clock.install();
   const session = page.waitForResponse('**/functions/v1/createPaymentSessionWithEmail');

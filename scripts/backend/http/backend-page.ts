@@ -7,7 +7,7 @@ const STYLES = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem 4rem; }
 header { align-items: baseline; display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; }
-article, fieldset { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.75rem; margin: 1rem 0; padding: 1rem 1.25rem; }
+article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.75rem; margin: 1rem 0; padding: 1rem 1.25rem; }
 h1 { font-size: 1.5rem; margin: 0; }
 h2, h3 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1rem; }
@@ -18,13 +18,8 @@ pre { font: inherit; margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; 
 a { color: light-dark(#0b5f66, #7fd6dd); }
 .action, button { border: 2px solid currentColor; border-radius: 0.5rem; display: inline-block; font-weight: 600; margin-top: 0.75rem; padding: 0.5rem 1rem; }
 button { background: none; color: light-dark(#0b5f66, #7fd6dd); cursor: pointer; font: inherit; font-weight: 600; }
-legend { font-weight: 600; padding: 0 0.4rem; }
-.switch { align-items: center; display: grid; gap: 0 1rem; grid-template-columns: 1fr 11rem; margin: 0.5rem 0; }
-.on { font-weight: 600; }
-select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; width: 100%; box-sizing: border-box; }
-.actions { display: flex; flex-wrap: wrap; gap: 0 0.75rem; }
-.actions button { font-size: 0.875rem; padding: 0.25rem 0.75rem; }
-@media (max-width: 30rem) { .switch { grid-template-columns: 1fr; } }
+label { display: block; margin-top: 1rem; }
+select { font: inherit; max-width: 100%; min-height: 2.75rem; padding: 0.25rem 0.5rem; }
 `;
 
 /** A page of the backend itself, for developers: readable without scripts, under a policy that forbids them. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { askForFault } from '../../../supabase/functions/_testing/faults.ts';
+import { setFault } from '../../../supabase/functions/_testing/faults.ts';
 import {
   type Customer,
   intentOf,
@@ -187,19 +187,17 @@ test('refunds a part, then the rest, and nothing twice', async () => {
 
 test('refunds at the next attempt after the provider failed', async () => {
   const { secret, number } = await buy(21);
-  await askForFault(shop, { action: 'switch', serverError: 'always' });
+  const failure = new Stripe.errors.StripeAPIError({ type: 'api_error' });
   // The charge is read before money is refunded.
+  const read = jest.spyOn(paymentProvider().charges, 'retrieve').mockRejectedValueOnce(failure);
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
-  await askForFault(shop, { action: 'reset' });
-  const fails = jest.spyOn(paymentProvider().charges, 'retrieve').mockImplementationOnce(async (id) => {
-    const charge = await shop.stripe.charges.retrieve(id);
-    await askForFault(shop, { action: 'switch', serverError: 'always' });
-    return charge;
-  });
+  read.mockRestore();
+  const create = jest.spyOn(paymentProvider().refunds, 'create').mockRejectedValueOnce(failure);
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
-  fails.mockRestore();
-  await askForFault(shop, { action: 'reset' });
   expect(await json('refund', number, '--up-to', '10')).toMatchObject({ refunded: 1000, now: 1000 });
+  // Stripe repeats its answer to a failed call for the call's key.
+  expect(new Set(create.mock.calls.map(([, options]) => options?.idempotencyKey)).size).toBe(2);
+  create.mockRestore();
   expect(await rowOf(secret)).toMatchObject({ refunded_amount: 1000 });
 });
 
@@ -213,8 +211,8 @@ describe('reconciling after missed webhooks', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
     return orders('reconcile').finally(() => clock.mockRestore());
   };
-  beforeEach(() => askForFault(shop, { action: 'switch', dropWebhook: 'always' }));
-  afterEach(() => askForFault(shop, { action: 'reset' }));
+  beforeEach(() => setFault(shop, 'webhookDropped'));
+  afterEach(() => setFault(shop, 'none'));
 
   test('requests the state of each unsettled order, however old its payment is', async () => {
     const [lost, cancelled] = [await open(11), await open(12)];
@@ -269,9 +267,9 @@ describe('reconciling after missed webhooks', () => {
 
   test('checks the payments, also those of an abandoned order', async () => {
     const [closed, strange] = [await open(13), await open(14)];
-    await askForFault(shop, { action: 'reset' });
+    await setFault(shop, 'none');
     const { secret: settled } = await buy(15);
-    await askForFault(shop, { action: 'switch', dropWebhook: 'always' });
+    await setFault(shop, 'webhookDropped');
     await shop.pay(closed);
     await shop.pay(strange);
     await change(closed, { status: 'failed', created_at: yesterday, closed_at: yesterday });

@@ -60,12 +60,13 @@ test('continues a killed simulator: payments, answers and undelivered events', a
   const [first, again] = [await nextEvent(0), await nextEvent(1)];
   expect(again.id).toBe(first.id);
   await payments.stripe.refunds.create({ payment_intent: intent.id });
-  await Promise.all([killed.stop(), payments.simulator.stop()]);
+  killed.stop();
+  payments.simulator.stop();
   restart(file);
   await expect(payments.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
     code: 'charge_already_refunded',
   });
-  await payments.simulator.stop();
+  payments.simulator.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -73,7 +74,7 @@ test('ends the retries when stopped', async () => {
   payments.refusals = 100;
   await pay(await create());
   await nextEvent();
-  await payments.simulator.stop();
+  payments.simulator.stop();
   const count = payments.deliveries.length;
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(payments.deliveries.length).toBe(count);

@@ -31,19 +31,11 @@ test.each([
   ['a broken amount', { amount: 49.5 }, 'parameter_invalid_integer'],
   ['an amount below the minimum', { amount: 49 }, 'amount_too_small'],
   ['an amount above the maximum', { amount: 100_000_000 }, 'amount_too_large'],
-  ['an unknown parameter', { colour: 'red' }, 'parameter_unknown'],
   ['less than the least of its currency', { amount: 17_400, currency: 'huf' }, 'amount_too_small'],
   ['less than the minimum converted to the currency', { amount: 49, currency: 'all' }, 'amount_too_small'],
   ['an unknown currency', { currency: 'xyz' }, undefined],
   ['a third decimal that can’t be charged', { amount: 4905, currency: 'kwd' }, undefined],
   ['a part of a króna', { amount: 4950, currency: 'isk' }, undefined],
-  ['a long name of metadata', { metadata: { ['x'.repeat(41)]: '1' } }, undefined],
-  ['a long value of metadata', { metadata: { note: 'x'.repeat(501) } }, undefined],
-  [
-    'too much metadata',
-    { metadata: Object.fromEntries(Array.from({ length: 51 }, (_, key) => [`key${key}`, '1'])) },
-    undefined,
-  ],
 ])('creating with %s is an invalid request', async (_what, parameters, code) => {
   await expect(create(parameters as Partial<Stripe.PaymentIntentCreateParams>)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
@@ -63,40 +55,6 @@ test.each([
   expect(made).toMatchObject(code ? { code } : { amount, currency, status: 'requires_payment_method' });
 });
 
-test('refuses parameters that the API does not have', async () => {
-  const intent = await create();
-  await pay(intent);
-  const { paymentIntents, refunds, charges } = payments.stripe;
-  const { latest_charge: charge } = await paymentIntents.retrieve(intent.id);
-  const colour = { colour: 'red' };
-  for (const call of [
-    () => paymentIntents.retrieve(intent.id, colour as object),
-    () => paymentIntents.list(colour as object),
-    () => paymentIntents.confirm(intent.id, colour as object),
-    () => paymentIntents.cancel(intent.id, colour as object),
-    () => refunds.create({ payment_intent: intent.id, ...colour }),
-    () => charges.retrieve(String(charge), colour as object),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'parameter_unknown', param: 'colour' });
-});
-
-test('a refund keeps its metadata and its reason', async () => {
-  const intent = await create({ metadata: { order_id: 'o-1' } });
-  await pay(intent);
-  await expect(
-    payments.stripe.refunds.create({ payment_intent: intent.id, metadata: { note: 'x'.repeat(501) } }),
-  ).rejects.toMatchObject({ param: 'metadata' });
-  const refund = await payments.stripe.refunds.create({
-    payment_intent: intent.id,
-    amount: 100,
-    reason: 'requested_by_customer',
-    metadata: { order_id: 'o-1' },
-  });
-  expect(refund).toMatchObject({ metadata: { order_id: 'o-1' }, reason: 'requested_by_customer' });
-  const { latest_charge: id } = await payments.stripe.paymentIntents.retrieve(intent.id);
-  expect(await payments.stripe.charges.retrieve(String(id))).toMatchObject({ amount_refunded: 100 });
-});
-
 test('records a failed charge for a declined payment, with nothing to refund', async () => {
   const intent = await create();
   await pay(intent, { number: '4000 0000 0000 0002' });
@@ -104,9 +62,6 @@ test('records a failed charge for a declined payment, with nothing to refund', a
   expect(await payments.stripe.charges.retrieve(String(id))).toMatchObject({
     status: 'failed',
     paid: false,
-    captured: false,
-    amount_captured: 0,
-    failure_code: 'card_declined',
     payment_intent: intent.id,
   });
   await expect(payments.stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow(
@@ -141,12 +96,6 @@ test('4242 pays, and the signed event contains the amount', async () => {
   const event = await nextEvent();
   expect(event.type).toBe('payment_intent.succeeded');
   expect(event.data.object).toMatchObject({ id: intent.id, amount_received: 4900, currency: 'eur' });
-  await expect(
-    payments.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
-  ).rejects.toMatchObject({
-    code: 'payment_intent_unexpected_state',
-    payment_intent: { id: intent.id, status: 'succeeded' },
-  });
   expect((await pay(intent)).body.error).toMatchObject({
     code: 'payment_intent_unexpected_state',
     payment_intent: { id: intent.id, status: 'succeeded' },
@@ -165,14 +114,6 @@ test("a declined card returns Stripe's message, and the intent can be paid again
   });
   expect((await nextEvent()).type).toBe('payment_intent.payment_failed');
   expect((await pay(intent)).body.status).toBe('succeeded');
-});
-
-test('the SDK raises its own card error for a declined test method', async () => {
-  const intent = await create();
-  const confirming = payments.stripe.paymentIntents.confirm(intent.id, {
-    payment_method: 'pm_card_visa_chargeDeclined',
-  });
-  await expect(confirming).rejects.toBeInstanceOf(Stripe.errors.StripeCardError);
 });
 
 test.each([

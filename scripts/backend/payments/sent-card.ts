@@ -1,28 +1,11 @@
 import { digitsOf, findProblem, TEST_CARDS } from './forms/card-rules';
-import { refuseRequest, StripeRefusal } from './stripe-refusal';
+import { StripeRefusal } from './stripe-refusal';
 
 /** A card as sent: digits in any grouping, expiry as numbers. */
 export type Card = { number: string; month: number; year: number; cvc: string };
 
-// Stripe's test payment methods, for a confirmation from the server.
-const PAYMENT_METHODS: Record<string, string> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_visa_chargeDeclined: '4000000000000002',
-  pm_card_threeDSecure2Required: '4000002500003155',
-  // Stripe uses processing only for slower methods than cards; this card is ours.
-  pm_card_processing: '4000000000006009',
-};
-
-/** Returns the card of a confirmation: a sent one, or one of Stripe's test cards; undefined when there is none. */
+/** Returns the card of a confirmation; undefined when there is none. */
 export function cardOf(parameters: URLSearchParams): Card | undefined {
-  const method = parameters.get('payment_method');
-  const readyMade = method ? PAYMENT_METHODS[method] : undefined;
-  if (readyMade) return { number: readyMade, month: 12, year: new Date().getFullYear() + 3, cvc: '123' };
-  if (method)
-    refuseRequest(`No such PaymentMethod: '${method}'`, {
-      code: 'resource_missing',
-      param: 'payment_method',
-    });
   const read = (name: string) => parameters.get(`payment_method_data[card][${name}]`) ?? '';
   if (!read('number')) return undefined;
   return {

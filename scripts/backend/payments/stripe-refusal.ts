@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Intent } from './payment-objects';
 
 /** The `error` object of a Stripe answer, as the SDK and Stripe.js read it. */
 export type StripeErrorBody = {
@@ -7,7 +7,7 @@ export type StripeErrorBody = {
   code?: string;
   decline_code?: string;
   param?: string;
-  payment_intent?: Partial<Stripe.PaymentIntent>;
+  payment_intent?: Intent;
 };
 
 /** A refusal with Stripe's status and error object. */
@@ -28,6 +28,6 @@ export function refuseRequest(message: string, more: Partial<StripeErrorBody> = 
 }
 
 /** Refuses an operation that the intent's state does not allow. */
-export function refuseState(intent: Stripe.PaymentIntent, message: string): never {
+export function refuseState(intent: Intent, message: string): never {
   return refuseRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }

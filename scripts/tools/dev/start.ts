@@ -75,7 +75,7 @@ export async function run(): Promise<void> {
 
 /** Returns the line with the backend's address and contents. */
 export function backendLine({ url }: RunningBackend): string {
-  return `Backend: ${url} (captured mail: ${url}/mailbox, payments and their faults: ${url}/payments/simulator)`;
+  return `Backend: ${url} (captured mail: ${url}/mailbox, payment simulator: ${url}/payments/simulator)`;
 }
 
 /** Returns the line with the place of failure reports from visitors' browsers. */

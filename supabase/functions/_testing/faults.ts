@@ -1,23 +1,13 @@
-import * as v from 'valibot';
 import type { Shop } from './shop.ts';
 
-const FaultPanel = v.object({
-  payments: v.array(
-    v.object({
-      id: v.string(),
-      order: v.string(),
-      events: v.array(v.object({ id: v.string(), type: v.string() })),
-    }),
-  ),
-});
-
-/** Posts to the simulator's fault panel, and returns its state afterwards; see scripts/backend/payments/faults. */
-export async function askForFault(shop: Shop, order: Readonly<Record<string, string | number>>) {
-  const answer = await fetch(`${shop.url}/payments/simulator.json`, {
+/** Sets what goes wrong at the payment simulator, one thing at a time; see scripts/backend/payments/fault-switch.ts. */
+export async function setFault(shop: Pick<Shop, 'url'>, fault: string): Promise<void> {
+  const answer = await fetch(`${shop.url}/payments/simulator`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${shop.keys.stripeSecretKey}` },
-    body: JSON.stringify(order),
+    headers: { origin: shop.url },
+    body: new URLSearchParams({ fault }),
+    redirect: 'manual',
   });
-  if (!answer.ok) throw new Error(`The faultPanel refused: ${answer.status} ${await answer.text()}`);
-  return v.parse(FaultPanel, await answer.json());
+  if (answer.status !== 303)
+    throw new Error(`The payment simulator has no fault '${fault}': ${answer.status}`);
 }

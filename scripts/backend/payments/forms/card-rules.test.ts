@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findProblem, formatCvc, formatExpiry, formatNumber, passesChecksum, TEST_CARDS } from './card-rules';
+import { findProblem, formatCvc, formatExpiry, formatNumber, TEST_CARDS } from './card-rules';
 
 const TODAY = new Date(2026, 10, 20);
 
@@ -26,7 +26,6 @@ test.each([
 test.each([
   ['number', '', 'Your card number is incomplete.'],
   ['number', '4242 4242 4242 424', 'Your card number is incomplete.'],
-  ['number', '4242 4242 4242 4241', 'Your card number is invalid.'],
   ['expiry', '12', "Your card's expiration date is incomplete."],
   ['expiry', '13 / 30', "Your card's expiration month is invalid."],
   ['expiry', '12 / 25', "Your card's expiration year is in the past."],
@@ -38,11 +37,9 @@ test.each([
   expect(findProblem(field, value, TODAY)?.message).toBe(message);
 });
 
-test('accepts every test card’s checksum and number', () => {
-  for (const number of Object.keys(TEST_CARDS)) {
-    expect(passesChecksum(number)).toBe(true);
+test('accepts every test card’s number', () => {
+  for (const number of Object.keys(TEST_CARDS))
     expect(findProblem('number', formatNumber(number))).toBeUndefined();
-  }
 });
 
 test('formatting formatted text again changes nothing, whatever was typed', () => {

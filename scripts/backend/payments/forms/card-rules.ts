@@ -1,3 +1,5 @@
+import type { Problem } from './frame-kit';
+
 /** The simulator's test cards and their behaviour. */
 export const TEST_CARDS = {
   '4242424242424242': 'pays',
@@ -7,9 +9,6 @@ export const TEST_CARDS = {
 } as const;
 
 export type CardField = 'number' | 'expiry' | 'cvc';
-
-/** A problem of one field, with Stripe's code and text. */
-export type CardProblem = { code: string; message: string };
 
 /** Groups the digits of a card number by four while the user types. */
 export function formatNumber(typed: string): string {
@@ -44,37 +43,22 @@ export function parseExpiry(value: string): { month: number; year: number } | un
 }
 
 /** Returns the first problem of a field's value; undefined when it is valid. */
-export function findProblem(field: CardField, value: string, today = new Date()): CardProblem | undefined {
-  if (field === 'number') return findNumberProblem(digitsOf(value));
+export function findProblem(field: CardField, value: string, today = new Date()): Problem | undefined {
   if (field === 'expiry') return findExpiryProblem(value, today);
+  if (field === 'number')
+    return digitsOf(value).length === 16
+      ? undefined
+      : { code: 'incomplete_number', message: 'Your card number is incomplete.' };
   return digitsOf(value).length === 3
     ? undefined
     : { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
-}
-
-/** Returns true when the digits pass Luhn's checksum, as every card number does. */
-export function passesChecksum(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = digit * 2;
-    if (place % 2 === 0) sum += digit;
-    else sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return digits.length > 0 && sum % 10 === 0;
 }
 
 export function digitsOf(value: string): string {
   return value.replace(/\D/g, '');
 }
 
-function findNumberProblem(digits: string): CardProblem | undefined {
-  if (digits.length < 16) return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
-  if (!passesChecksum(digits)) return { code: 'invalid_number', message: 'Your card number is invalid.' };
-  return undefined;
-}
-
-function findExpiryProblem(value: string, today: Date): CardProblem | undefined {
+function findExpiryProblem(value: string, today: Date): Problem | undefined {
   const expiry = parseExpiry(value);
   if (!expiry || expiry.month < 1 || expiry.month > 12) {
     return expiry

@@ -2,6 +2,9 @@
 
 export type ApiError = { type: string; code?: string; message: string };
 
+/** A problem of one field, with Stripe's code and text. */
+export type Problem = { code: string; message: string };
+
 /** Origin of the one site that may embed this frame. */
 const siteOrigin = document.documentElement.dataset.siteOrigin ?? '';
 
@@ -17,17 +20,59 @@ export function tell(message: Record<string, unknown>): void {
   window.parent.postMessage({ from: 'payment-simulator', ...message }, siteOrigin);
 }
 
-/** Shows a problem below a field, or removes it. */
-export function showProblem(field: HTMLElement | undefined, message: string): void {
-  if (!field) return;
-  field.setAttribute('aria-invalid', String(message !== ''));
-  required(`${field.id}-problem`, HTMLElement).textContent = message;
+/** Makes a form of the inputs with these names; a problem is shown below its field until it is corrected. */
+export function createForm<Name extends string>(
+  names: readonly Name[],
+  problemOf: (name: Name, value: string) => Problem | undefined,
+) {
+  const fields = new Map(
+    names.map((name) => {
+      const select = document.querySelector<HTMLSelectElement>(`select#${name}`);
+      return [name, select ?? required(name, HTMLInputElement)] as const;
+    }),
+  );
+  const typedIn = (name: Name) => fields.get(name)?.value.trim() ?? '';
+  const find = (name: Name) => problemOf(name, typedIn(name));
+
+  function show(name: Name): Problem | undefined {
+    const problem = find(name);
+    fields.get(name)?.setAttribute('aria-invalid', String(problem !== undefined));
+    required(`${name}-problem`, HTMLElement).textContent = problem?.message ?? '';
+    return problem;
+  }
+
+  for (const [name, field] of fields) {
+    field.addEventListener('input', () => {
+      if (!find(name)) show(name);
+    });
+    field.addEventListener('keydown', (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && field instanceof HTMLInputElement)
+        tell({ type: 'enter' });
+    });
+  }
+  return {
+    fields,
+    typedIn,
+    find,
+    show,
+    /** Shows the problem of every field, focuses the first, and returns it. */
+    showProblems(): ApiError | undefined {
+      const [first] = names.filter(show);
+      if (!first) return undefined;
+      fields.get(first)?.focus();
+      return { type: 'validation_error', code: '', message: '', ...find(first) };
+    },
+  };
 }
 
-/** Handles the requests of the embedding page, and notifies it that the frame is loaded. */
-export function listen<Request>(answer: (request: Request) => Promise<void>): void {
-  window.addEventListener('message', (event: MessageEvent<Request>) => {
-    if (event.source === window.parent && event.origin === siteOrigin) void answer(event.data);
+/** Answers the calls of the embedding page, and notifies it that the frame is loaded. */
+export function listen<Request extends { readonly call?: number }>(
+  answer: (request: Request) => unknown,
+): void {
+  window.addEventListener('message', async ({ source, origin, data }: MessageEvent<Request>) => {
+    if (source !== window.parent || origin !== siteOrigin) return;
+    const result = await answer(data);
+    if (data.call) tell({ type: 'result', call: data.call, result });
   });
   new ResizeObserver(reportHeight).observe(document.body);
   tell({ type: 'loaded' });

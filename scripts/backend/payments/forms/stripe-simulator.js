@@ -1,7 +1,7 @@
 /**
- * Replaces Stripe.js where payments are simulated: sets window.Stripe with the members that the checkout uses, so
- * that loadStripe finds it and requests nothing from Stripe. No money moves. The script element names the
- * simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
+ * Replaces Stripe.js where payments are simulated: sets window.Stripe with the members that the checkout and
+ * @stripe/react-stripe-js use, so that loadStripe finds it and requests nothing from Stripe. No money moves. The
+ * script element names the simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
  */
 (() => {
   const api = document.currentScript?.dataset.api?.replace(/\/$/, '');
@@ -21,7 +21,6 @@
     #listeners = new Map();
     #calls = new Map();
     #frame = null;
-    #container = null;
     #ready = false;
 
     constructor(elements, type, options) {
@@ -30,12 +29,7 @@
       this.#options = options ?? {};
     }
 
-    mount(target) {
-      const container = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!container) throw invalid('The target of mount() is not in the page.');
-      if (this.#elements.destroyed)
-        throw invalid('This Element has been destroyed. Please create a new one.');
-      this.unmount();
+    mount(container) {
       const frame = document.createElement('iframe');
       frames += 1;
       frame.name = `__privateStripeFrame${frames}`;
@@ -51,30 +45,18 @@
         colorScheme: 'light dark',
       });
       this.#frame = frame;
-      this.#container = container;
       container.replaceChildren(frame);
-      container.classList.add('StripeElement');
       addEventListener('message', this.#hear);
-      return this;
-    }
-
-    unmount() {
-      removeEventListener('message', this.#hear);
-      this.#frame?.remove();
-      this.#container?.classList.remove('StripeElement', 'StripeElement--focus');
-      this.#frame = null;
-      this.#ready = false;
-      for (const settle of this.#calls.values()) {
-        settle({
-          error: { type: 'invalid_request_error', message: 'The payment form was removed from the page.' },
-        });
-      }
-      this.#calls.clear();
-      return this;
     }
 
     destroy() {
-      this.unmount();
+      removeEventListener('message', this.#hear);
+      this.#frame?.remove();
+      this.#frame = null;
+      this.#ready = false;
+      const error = { type: 'invalid_request_error', message: 'The payment form was removed from the page.' };
+      for (const settle of this.#calls.values()) settle({ error });
+      this.#calls.clear();
       this.#listeners.clear();
       this.#elements.forget(this);
     }
@@ -84,43 +66,16 @@
       this.#listeners.set(event, listeners.add(listener));
       // React attaches its listeners after the mount, so a form that is ready by then must still notify them.
       if (event === 'ready' && this.#ready)
-        queueMicrotask(() => listeners.has(listener) && listener(this.#event()));
+        queueMicrotask(() => listeners.has(listener) && listener({ elementType: this.#type }));
       return this;
-    }
-
-    once(event, listener) {
-      const first = (detail) => {
-        this.off(event, first);
-        listener(detail);
-      };
-      return this.on(event, first);
     }
 
     off(event, listener) {
-      if (listener) this.#listeners.get(event)?.delete(listener);
-      else this.#listeners.delete(event);
+      this.#listeners.get(event)?.delete(listener);
       return this;
     }
 
-    update() {
-      return this;
-    }
-
-    collapse() {
-      return this;
-    }
-
-    focus() {
-      this.#tell({ type: 'focus' });
-    }
-
-    blur() {
-      this.#tell({ type: 'blur' });
-    }
-
-    clear() {
-      this.#tell({ type: 'clear' });
-    }
+    update() {}
 
     /** Returns the content of an address form, complete or not; shows missing fields. */
     getValue() {
@@ -140,10 +95,6 @@
       });
     }
 
-    #event(more) {
-      return { elementType: this.#type, ...more };
-    }
-
     /** Returns the options with which the frame is opened. */
     #opening() {
       const { key, clientSecret } = this.#elements;
@@ -153,7 +104,8 @@
     }
 
     #emit(event, more) {
-      for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(this.#event(more));
+      for (const listener of [...(this.#listeners.get(event) ?? [])])
+        listener({ elementType: this.#type, ...more });
     }
 
     #tell(message) {
@@ -163,31 +115,16 @@
     #hear = ({ source, origin, data }) => {
       if (source !== this.#frame?.contentWindow || origin !== apiOrigin || data?.from !== 'payment-simulator')
         return;
-      if (data.type === 'loaded') {
-        this.#tell({ type: 'open', ...this.#opening() });
-      } else if (data.type === 'height') {
-        this.#frame.style.height = `${Math.min(Number(data.height) || 0, 2000)}px`;
-      } else if (data.type === 'ready') {
-        this.#ready = true;
-        this.#emit('ready');
-      } else if (data.type === 'change') {
-        const { empty, complete, value = { type: 'card' } } = data;
-        this.#emit('change', {
-          empty,
-          complete,
-          value,
-          ...(this.#type === 'payment' && { collapsed: false }),
-        });
-      } else if (data.type === 'loaderror') {
-        this.#emit('loaderror', { error: data.error });
-      } else if (data.type === 'focus' || data.type === 'blur') {
-        this.#container.classList.toggle('StripeElement--focus', data.type === 'focus');
-        this.#emit(data.type);
-      } else if (data.type === 'enter') {
-        this.#container.closest('form')?.requestSubmit();
-      } else if (data.type === 'result') {
-        this.#calls.get(data.call)?.(data.result);
-        this.#calls.delete(data.call);
+      const { from, type, ...more } = data;
+      if (type === 'loaded') this.#tell({ type: 'open', ...this.#opening() });
+      else if (type === 'height') this.#frame.style.height = `${Math.min(Number(more.height) || 0, 2000)}px`;
+      else if (type === 'enter') this.#frame.closest('form')?.requestSubmit();
+      else if (type === 'result') {
+        this.#calls.get(more.call)?.(more.result);
+        this.#calls.delete(more.call);
+      } else {
+        if (type === 'ready') this.#ready = true;
+        this.#emit(type, more);
       }
     };
   }
@@ -202,10 +139,6 @@
     }
 
     create(type, options) {
-      if (!Object.hasOwn(PATHS, type))
-        throw invalid(
-          `The payment simulator knows ${Object.keys(PATHS).join(' and ')} elements, not "${type}".`,
-        );
       if (this.#elements.has(type)) throw invalid(`Can only create one Element of type ${type}.`);
       const element = new Element(this, type, options);
       this.#elements.set(type, element);
@@ -218,13 +151,8 @@
 
     update() {}
 
-    async fetchUpdates() {
-      return {};
-    }
-
     /** Checks every form, and returns the first problem. */
     async submit() {
-      if (!this.#elements.has('payment')) throw invalid('elements.submit() needs a mounted payment element.');
       for (const type of ['address', 'payment']) {
         const result = await this.#elements.get(type)?.ask('validate');
         if (result?.error) return result;
@@ -246,31 +174,24 @@
       const body = await answer.json();
       return answer.ok ? { paymentIntent: body } : { error: body.error };
     } catch {
-      return {
-        error: { type: 'api_connection_error', message: 'The payment simulator can not be reached.' },
-      };
+      const message = 'The payment simulator can not be reached.';
+      return { error: { type: 'api_connection_error', message } };
     }
   }
 
-  async function confirmPayment({ elements, clientSecret, confirmParams, redirect = 'always' }) {
-    const returnUrl = confirmParams?.return_url;
-    if (redirect === 'always' && !returnUrl)
-      throw invalid('confirmPayment() needs confirmParams.return_url.');
+  async function confirmPayment({ elements, confirmParams }) {
+    if (!confirmParams?.return_url) throw invalid('confirmPayment() needs confirmParams.return_url.');
     const element = elements?.getElement('payment');
     if (!element)
       throw invalid('confirmPayment() needs an elements instance with a mounted payment element.');
-    const secret = clientSecret ?? elements.clientSecret;
+    const { clientSecret } = elements;
     const address = await elements.getElement('address')?.getValue();
-    if (address && !address.complete) {
-      const message = 'Please provide your complete address.';
-      return { error: { type: 'validation_error', code: 'incomplete_address', message } };
-    }
     const shipping = address ? parametersOf(address.value) : {};
-    const result = await element.ask('confirm', { clientSecret: secret, shipping });
-    if (result.error || redirect === 'if_required') return result;
-    const target = new URL(returnUrl);
+    const result = await element.ask('confirm', { clientSecret, shipping });
+    if (result.error) return result;
+    const target = new URL(confirmParams.return_url);
     target.searchParams.set('payment_intent', result.paymentIntent.id);
-    target.searchParams.set('payment_intent_client_secret', secret);
+    target.searchParams.set('payment_intent_client_secret', clientSecret);
     target.searchParams.set('redirect_status', result.paymentIntent.status);
     location.assign(target);
     // As with Stripe.js, the promise stays pending because the page is left.
@@ -290,8 +211,8 @@
     return Object.assign(new Error(message), { name: 'IntegrationError' });
   }
 
-  const unsupported = (name) => async () => {
-    const message = `${name} is not part of the payment simulator: use confirmPayment.`;
+  const unsupported = async () => {
+    const message = 'This is not part of the payment simulator: use confirmPayment.';
     return { error: { type: 'invalid_request_error', message } };
   };
 
@@ -301,9 +222,10 @@
       elements: (options) => new Elements(key, options),
       confirmPayment,
       retrievePaymentIntent: (clientSecret) => retrievePaymentIntent(key, clientSecret),
-      createToken: unsupported('createToken'),
-      createPaymentMethod: unsupported('createPaymentMethod'),
-      confirmCardPayment: unsupported('confirmCardPayment'),
+      // @stripe/react-stripe-js accepts no object without these.
+      createToken: unsupported,
+      createPaymentMethod: unsupported,
+      confirmCardPayment: unsupported,
       registerAppInfo() {},
       _registerWrapper() {},
     };

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { createPaymentSimulator } from '../payment-simulator';
 
 /** The key of the shop's server. */
-export const SECRET = 'sk_test_simulator';
+const SECRET = 'sk_test_simulator';
 /** Secret that signs events. */
 export const WEBHOOK_SECRET = 'whsec_simulator';
 /** The key of the pages. */
@@ -40,6 +40,7 @@ export function simulatedPayments() {
     create,
     pay,
     post,
+    set,
     nextEvent,
   };
 
@@ -52,7 +53,7 @@ export function simulatedPayments() {
     restart();
   });
   afterEach(async () => {
-    await simulator.stop();
+    simulator.stop();
     await new Promise((resolve) => receiver.close(resolve));
   });
   return payments;
@@ -108,6 +109,12 @@ export function simulatedPayments() {
     const request = new Request(`${API}/v1/payment_intents/${path}`, { method: 'POST', body });
     const answer = await handle(request);
     return { status: answer.status, body: await answer.json() };
+  }
+
+  /** Sets a fault, as the form of the simulator's page does. */
+  function set(fault: string, origin = new URL(API).origin): Promise<Response> {
+    const body = new URLSearchParams({ fault });
+    return handle(new Request(`${API}/simulator`, { method: 'POST', headers: { origin }, body }));
   }
 
   async function nextEvent(index = 0): Promise<Stripe.Event> {

@@ -33,7 +33,6 @@ export const refusedWords: readonly (readonly [words: string, pattern: RegExp, i
   ['journey', /\bjourneys?\b/i, 'end-to-end test'],
   ['stage', /\bset(s|ting)? the stage\b|\b(a|the) test's stage\b/i, 'fixture'],
   ['stand-in', /\bstand-ins?\b/i, 'simulator or fake'],
-  ['desk', /\bdesks?\b/i, 'fault panel'],
   ['door', /\b(front|operator) doors?\b/i, 'proxy or endpoint'],
   ['turns', /\bwaits? (for )?(its|their) turns?\b/i, 'mutex or queue'],
   ['gives, hands back', /\bgives\b(?! (up|way|rise)\b)|\bhands? back\b/i, 'returns'],

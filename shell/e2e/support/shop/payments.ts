@@ -43,14 +43,3 @@ export async function countPayments(): Promise<number> {
   );
   return states.filter((status) => status === 'succeeded').length;
 }
-
-/** Sets switches of the payment simulator; see scripts/backend/payments/faults. */
-export async function switchFaults(switches: Readonly<Record<string, string | number>>): Promise<void> {
-  const answer = await fetch(`${backendUrl}/payments/simulator.json`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${readKeys().stripeSecretKey}` },
-    body: JSON.stringify({ action: 'switch', ...switches }),
-  });
-  if (!answer.ok)
-    throw new Error(`The switches could not be turned: ${answer.status} ${await answer.text()}`);
-}
