@@ -6,10 +6,10 @@ const refusalSchema = v.object({ message: v.string() });
 const answerSchema = v.object({ sent: v.number(), failed: v.number() });
 
 /**
- * Calls the function that sends the shop's mails, which has the key of the mail service. Never fails: unsent mails
- * wait, and the sentence says so.
+ * Calls the function that sends the shop's mails, which has the key of the mail service. Returns a sentence about
+ * them; never fails, because unsent mails wait.
  */
-export async function sendMails(): Promise<{ sent: number; failed: number; sentence: string }> {
+export async function sendMails(): Promise<string> {
   try {
     const answer = await fetch(`${requireSetting('SUPABASE_URL')}/functions/v1/sendOrderMails`, {
       method: 'POST',
@@ -19,19 +19,10 @@ export async function sendMails(): Promise<{ sent: number; failed: number; sente
     if (!answer.ok)
       throw new Error(v.is(refusalSchema, body) ? body.message : `the function answered ${answer.status}`);
     const { sent, failed } = v.parse(answerSchema, body);
-    if (failed > 0)
-      return {
-        sent,
-        failed,
-        sentence: `${failed} mails could not be sent: 'npm run orders -- show NUMBER' says why.`,
-      };
-    return { sent, failed, sentence: sent === 0 ? 'No mail waits.' : `Mails sent: ${sent}.` };
+    if (failed > 0) return `${failed} mails could not be sent: 'npm run orders -- show NUMBER' says why.`;
+    return sent === 0 ? 'No mail waits.' : `Mails sent: ${sent}.`;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return {
-      sent: 0,
-      failed: 0,
-      sentence: `The mails wait (${why}). 'npm run orders -- reconcile' sends them.`,
-    };
+    return `The mails wait (${why}). 'npm run orders -- reconcile' sends them.`;
   }
 }

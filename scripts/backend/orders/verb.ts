@@ -3,12 +3,10 @@ export interface Command {
   /** Arguments after the verb. */
   readonly words: readonly string[];
   readonly option: (name: string) => string | undefined;
-  readonly flag: (name: string) => boolean;
 }
 
-/** The result of a verb, for programs and for people. */
+/** The result of a verb. */
 export interface Outcome {
-  readonly json: Readonly<Record<string, unknown>>;
   readonly text: readonly string[];
   /** True when staff must act; the command then exits with 1. */
   readonly failed?: boolean;

@@ -21,12 +21,9 @@ function readMarks(): Promise<v.InferOutput<typeof Mark>[]> {
   );
 }
 
-/** Lists the paid orders that wait to be shipped, oldest first; with `--all` every paid order. */
-export const list: Verb = async ({ flag }) => {
-  const all = flag('all');
-  const found = await readOrders((orders) =>
-    all ? orders.in('status', ['paid', 'refunded']) : orders.eq('status', 'paid').is('shipped_at', null),
-  );
+/** Lists the paid orders that wait to be shipped, oldest first. */
+export const list: Verb = async () => {
+  const found = await readOrders((orders) => orders.eq('status', 'paid').is('shipped_at', null));
   const marks = await readMarks();
   const rows = found.map((order) => [
     spellOrderNumber(order.number),
@@ -41,12 +38,6 @@ export const list: Verb = async ({ flag }) => {
       parcelLines(order).join(', ') || `NO ADDRESS, ask ${order.email}`,
     ].join(' '),
   ]);
-  const none = all ? 'No order was paid yet.' : 'Nothing waits to be shipped.';
-  return {
-    json: { orders: found },
-    text:
-      rows.length === 0
-        ? [none]
-        : tableLines(['order', 'paid', 'state', 'total', 'content', 'goes to'], rows),
-  };
+  if (rows.length === 0) return { text: ['Nothing waits to be shipped.'] };
+  return { text: tableLines(['order', 'paid', 'state', 'total', 'content', 'goes to'], rows) };
 };

@@ -1,5 +1,5 @@
 import { spellOrderNumber } from '@little-arches/contracts/backend';
-import { cents, currencyOf, decimalAmount } from '@little-arches/contracts/values';
+import { currencyOf } from '@little-arches/contracts/values';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import Stripe from 'stripe';
 import {
@@ -20,39 +20,33 @@ import type { Verb } from '../verb';
  */
 export const refund: Verb = async ({ words, option }) => {
   const order = await findOrder(words);
-  const name = `Order ${spellOrderNumber(order.number)}`;
   const wanted = amountOf(order, option('up-to'));
-  const charge = await chargeOf(order, name);
+  const charge = await chargeOf(order);
   const missing = wanted - charge.amount_refunded;
+  const name = `Order ${spellOrderNumber(order.number)}`;
   if (missing <= 0) {
     await note(order, charge.id, charge.amount_refunded);
-    const text = `${name}: ${moneyOf(order, charge.amount_refunded)} were given back before. Nothing more is.`;
-    return { json: { number: order.number, refunded: charge.amount_refunded, now: 0 }, text: [text] };
+    return {
+      text: [`${name}: ${moneyOf(order, charge.amount_refunded)} were given back before. Nothing more is.`],
+    };
   }
-  const made = await askProvider(() => requestRefund(order, charge, wanted));
+  const made = await askProvider(() => requestRefund(order, charge, missing));
   await note(order, made.id, wanted);
-  const mails = await sendMails();
-  return {
-    json: { number: order.number, refunded: wanted, now: missing, refund: made.id, mails },
-    text: [
-      `${name}: ${moneyOf(order, missing)} given back, ${moneyOf(order, wanted)} of ${moneyOf(order, order.total)} in all.`,
-      mails.sentence,
-    ],
-  };
+  const sum = `${moneyOf(order, wanted)} of ${moneyOf(order, order.total)} in all`;
+  return { text: [`${name}: ${moneyOf(order, missing)} given back, ${sum}.`, await sendMails()] };
 };
 
 async function requestRefund(
   order: OrderRecord,
-  charge: Stripe.Charge,
-  wanted: number,
-): Promise<Stripe.Refund> {
+  { id, amount_refunded: before }: Stripe.Charge,
+  amount: number,
+) {
+  // Two commands at once see the same sum, so the provider makes only one refund. It repeats a 500 for its key,
+  // hence the attempt number.
+  const idempotencyKey = `refund-${id}-${before}-${before + amount}-${order.intent_attempt}`;
   try {
-    return await paymentProvider().refunds.create(
-      { charge: charge.id, amount: wanted - charge.amount_refunded, metadata: { order_id: order.id } },
-      // Two commands at once see the same sum, so the provider makes only one refund. It repeats a 500 for its key,
-      // hence the attempt number.
-      { idempotencyKey: `refund-${charge.id}-${charge.amount_refunded}-${wanted}-${order.intent_attempt}` },
-    );
+    const asked = { charge: id, amount, metadata: { order_id: order.id } };
+    return await paymentProvider().refunds.create(asked, { idempotencyKey });
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAPIError) await noteFailedAttempt(order);
     throw error;
@@ -65,17 +59,16 @@ function amountOf(order: OrderRecord, upTo: string | undefined): number {
   const [, whole = '', , decimals = '0'.repeat(digits)] = /^(\d+)([.,](\d+))?$/.exec(upTo) ?? [];
   const amount = decimals.length === digits ? Number(whole + decimals) : 0;
   if (amount > 0 && amount <= order.total && amount % step === 0) return amount;
-  const least = decimalAmount({ amount: cents(step), currency: order.currency });
   throw new UsageError(
-    `--up-to is '${upTo}', but must be an amount from ${least} to ${moneyOf(order, order.total)}, in steps of ${least}.`,
+    `--up-to is '${upTo}', but must be an amount from ${moneyOf(order, step)} to ${moneyOf(order, order.total)}, in steps of ${moneyOf(order, step)}.`,
   );
 }
 
-async function chargeOf({ payment_intent: id }: OrderRecord, name: string): Promise<Stripe.Charge> {
+async function chargeOf({ payment_intent: id, number }: OrderRecord): Promise<Stripe.Charge> {
   const intent = id ? await retrieveIntent(id) : undefined;
   const charge = intent?.latest_charge;
   if (intent?.status !== 'succeeded' || !charge)
-    throw new UsageError(`${name} is not paid: nothing can be given back.`);
+    throw new UsageError(`Order ${spellOrderNumber(number)} is not paid: nothing can be given back.`);
   return askProvider(() =>
     paymentProvider().charges.retrieve(typeof charge === 'string' ? charge : charge.id),
   );
@@ -83,13 +76,12 @@ async function chargeOf({ payment_intent: id }: OrderRecord, name: string): Prom
 
 /** Records a refund in the order immediately; the provider's later event then changes nothing. */
 async function note(order: OrderRecord, id: string, refunded: number): Promise<void> {
-  await callDatabase('settle_order', {
+  const event = {
     p_event_id: `noted_${id}_${refunded}`,
     p_event_type: 'refund.noted',
-    p_payment_intent: order.payment_intent,
-    p_amount: order.total,
-    p_currency: order.currency,
     p_outcome: 'refunded',
-    p_refunded: refunded,
-  });
+  };
+  const { payment_intent: p_payment_intent, total: p_amount, currency: p_currency } = order;
+  const of = { p_payment_intent, p_amount, p_currency, p_refunded: refunded };
+  await callDatabase('settle_order', { ...event, ...of });
 }

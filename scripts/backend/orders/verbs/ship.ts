@@ -21,10 +21,6 @@ export const ship: Verb = async ({ words, option }) => {
   }).catch((error: unknown) => {
     throw error instanceof Refusal ? new UsageError(error.message) : error;
   });
-  const mails = await sendMails();
   const said = result === 'shipped' ? 'is shipped' : 'was shipped before';
-  return {
-    json: { number, result, mails },
-    text: [`Order ${spellOrderNumber(number)} ${said}.`, mails.sentence],
-  };
+  return { text: [`Order ${spellOrderNumber(number)} ${said}.`, await sendMails()] };
 };

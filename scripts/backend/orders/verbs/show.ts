@@ -21,7 +21,6 @@ export const show: Verb = async ({ words }) => {
   const order = await findOrder(words);
   const events = await eventsOf(order);
   return {
-    json: { order, events },
     text: [
       `Order ${spellOrderNumber(order.number)}: ${stateOf(order)}`,
       `  by       ${order.email}`,
