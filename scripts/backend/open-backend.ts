@@ -133,7 +133,10 @@ async function createRoutes(
     log,
   });
   undo.push(payments.stop);
-  const reports = createReportLog({ siteOrigin: new URL(siteUrl).origin, log });
+  const reports = createReportLog({
+    siteOrigin: new URL(siteUrl).origin,
+    file: join(dataDir, 'reports.jsonl'),
+  });
   lock.announce(url);
   const routes: Answer = async (request, peer) => {
     const { pathname } = new URL(request.url);

@@ -1,69 +1,47 @@
-import {
-  type ParsedReports,
-  parseReports,
-  type Report,
-  type Vital,
-} from '@little-arches/contracts/formats/reports';
+import { type ParsedReports, parseReports } from '@little-arches/contracts/formats/reports';
+import * as v from 'valibot';
 import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
+import { openJournal } from '../database/journal';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
 import { answer, isOwnOrigin, refuse } from './report-answer';
 
-/** A report in the list. */
-export interface ListedReport extends Report {
-  readonly composition: string;
-  /** ISO 8601, UTC; the last time when the report came more than once. */
-  readonly receivedAt: string;
-}
-
-/** A vital in the list: a number that a page posted, which decides nothing. */
-interface ListedVital extends Vital {
-  readonly composition: string;
-  /** ISO 8601, UTC. */
-  readonly receivedAt: string;
-}
-
 /** Options of the log. */
 export interface ReportLogParts {
   readonly siteOrigin: string;
-  log(line: string): void;
+  /** File of the reports and vitals, one a line. */
+  readonly file: string;
   readonly now?: () => number;
 }
 
-const KEPT = 200;
+const FORMAT = 1;
+/** A report or a vital with its composition, and the time of its arrival (ISO 8601, UTC). */
+const entrySchema = v.looseObject({ composition: v.string(), receivedAt: v.string() });
+/** Entries that the file keeps of those that came, at least; it is shortened at twice as many. */
+const KEPT = 1000;
 const LARGEST_BODY = 64 * 1024;
-/** Batches of reports per address and minute; below, requests of any kind and printed lines per minute. */
-const MOST_BATCHES = 120;
-const MOST_REQUESTS = 1200;
-const MOST_LINES = 30;
-const TOO_MANY = 'Too many requests: try again in a minute.';
+/** Requests per address and minute. */
+const MOST_REQUESTS = 600;
 
 /**
- * Creates the receiver of reports. `/reports` accepts reports and vitals of pages and the browsers' policy reports.
- * `/reports.json` lists the newest reports, `/reports/vitals.json` the newest vitals. Returns undefined for any other
- * address. Keeps everything in memory only, and prints a line per report.
+ * Creates the receiver of reports. `/reports` appends reports and vitals of pages and the browsers' policy reports to
+ * the file; `/reports.json` lists the reports, newest first. Returns undefined for any other address.
  */
-export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
-  const batches = createRateLimit(MOST_BATCHES, 60, now);
+export function createReportLog({ siteOrigin, file, now = Date.now }: ReportLogParts) {
   const requests = createRateLimit(MOST_REQUESTS, 60, now);
-  const lines = createRateLimit(MOST_LINES, 60, now);
-  /** Reports by their content without count, trace and time, newest last. */
-  const listed = new Map<string, ListedReport>();
-  /** Newest last. */
-  const vitals: ListedVital[] = [];
+  const journal = openJournal(file, FORMAT, entrySchema);
+  let entries = [...journal.entries];
 
-  function add(report: Report, composition: string): void {
-    const key = JSON.stringify([{ ...report, count: 0, trace: undefined }, composition]);
-    const same = listed.get(key);
-    const count = Math.min(report.count + (same?.count ?? 0), 999_999_999);
-    const next = { ...report, composition, count, receivedAt: new Date(now()).toISOString() };
-    listed.delete(key);
-    listed.set(key, next);
-    for (const oldest of listed.keys()) {
-      if (listed.size <= KEPT) break;
-      listed.delete(oldest);
+  function append({ composition, reports, vitals }: ParsedReports): void {
+    const receivedAt = new Date(now()).toISOString();
+    for (const part of [...reports, ...vitals]) {
+      const entry = { ...part, composition, receivedAt };
+      journal.append(entry);
+      entries.push(entry);
     }
-    if (!same && lines.allows('')) log(lineOf(next));
+    if (entries.length < 2 * KEPT) return;
+    entries = entries.slice(-KEPT);
+    journal.replace(entries);
   }
 
   async function receive(request: Request, peer: string): Promise<Response> {
@@ -73,8 +51,8 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
       return refuse(403, 'Reports are taken of the site itself only.', origin);
     if (request.method === 'OPTIONS') return answer(null, 204, origin);
     if (request.method !== 'POST') return refuse(405, 'Reports are sent by POST.', origin);
-    const tooMany = () => refuse(429, TOO_MANY, origin);
-    if (!requests.allows(callerLine(peer))) return tooMany();
+    if (!requests.allows(callerLine(peer)))
+      return refuse(429, 'Too many requests: try again in a minute.', origin);
     const body = await request.text();
     if (body.length > LARGEST_BODY) return refuse(413, 'Reports have 64 KB at most.', origin);
     let parsed: ParsedReports;
@@ -83,13 +61,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     } catch (error) {
       return refuse(400, error instanceof Error ? error.message : String(error), origin);
     }
-    const { composition } = parsed;
-    const receivedAt = new Date(now()).toISOString();
-    vitals.push(...parsed.vitals.map((vital) => ({ ...vital, composition, receivedAt })));
-    vitals.splice(0, vitals.length - KEPT);
-    // Every page sends vitals, but few send reports.
-    if (parsed.reports.length > 0 && !batches.allows(callerLine(peer))) return tooMany();
-    for (const report of parsed.reports) add(report, composition);
+    append(parsed);
     if (parsed.refused > 0)
       return refuse(400, `${parsed.refused} of the reports could not be read; the others are taken.`, origin);
     return answer(null, 204, origin);
@@ -98,12 +70,10 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
   return async (request: Request, peer: string): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/reports') return await receive(request, peer);
+    if (pathname !== '/reports.json') return undefined;
+    const reports = entries.filter((entry) => 'kind' in entry).reverse();
     // As with the mailbox, no other site may read the list.
-    if (pathname === '/reports.json')
-      return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
-    if (pathname === '/reports/vitals.json')
-      return answer(JSON.stringify(vitals.toReversed(), null, 2), 200, null);
-    return undefined;
+    return answer(JSON.stringify(reports, null, 2), 200, null);
   };
 }
 
@@ -115,25 +85,4 @@ function parse(body: string): ParsedReports {
     throw new Error('Reports are sent as JSON.');
   }
   return parseBrowserReports(value) ?? parseReports(value);
-}
-
-function lineOf({
-  kind,
-  remote,
-  version,
-  page,
-  composition,
-  error,
-  message,
-  frames,
-  trace,
-  policy,
-}: ListedReport): string {
-  const what = policy
-    ? `${policy.directive} refused ${policy.blocked}`
-    : [error, message].filter(Boolean).join(': ');
-  const where = frames?.[0] ? ` at ${frames[0]}` : '';
-  const of = composition && `, composition ${composition}`;
-  const press = trace ? `, trace ${trace}` : '';
-  return `Report: ${kind}${what && ` (${what})`} in ${`${remote} ${version}`.trim()} on ${page}${where}${of}${press}`;
 }
