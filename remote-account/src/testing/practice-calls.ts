@@ -4,7 +4,7 @@ import type { CalendarDay, Child, Scan } from '@little-arches/contracts/values';
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 
 // Answers the lists of a practice from rows in memory, as the database functions of
-// supabase/migrations/20261127200001_… do; scripts/backend/practice-lists.test.ts tests those.
+// supabase/migrations/20261127200001_… do; supabase/tests/practice-lists.test.ts tests those.
 
 type Calls = NonNullable<FakeAnswers['rpc']>;
 

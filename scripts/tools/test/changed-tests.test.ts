@@ -6,7 +6,7 @@ import { changedFiles, touchedBy } from './changed-tests';
 
 const all = [
   'remote-store/src/cart/cart.test.ts',
-  'scripts/backend/rights.test.ts',
+  'scripts/backend/auth/auth-trust.test.ts',
   'scripts/tools/bench/options.test.ts',
   'scripts/tools/dev/dev.test.ts',
   'shell/e2e/shop.test.ts',
@@ -21,7 +21,12 @@ test.each([
   [
     'the database',
     ['supabase/migrations/20260101_a.sql'],
-    ['scripts/backend/rights.test.ts', 'supabase/functions/getProducts/handler.test.ts'],
+    ['scripts/backend/auth/auth-trust.test.ts', 'supabase/functions/getProducts/handler.test.ts'],
+  ],
+  [
+    'the embedded backend',
+    ['scripts/backend/open-backend.ts'],
+    ['scripts/backend/auth/auth-trust.test.ts', 'supabase/functions/getProducts/handler.test.ts'],
   ],
   ['a document or a rule of the lint', ['docs/qa.md', 'README.md', 'biome.json'], []],
   ['installed packages', ['package-lock.json'], all],
@@ -30,7 +35,7 @@ test.each([
 });
 
 test('also runs a test elsewhere that imports a changed file, and such an end-to-end test', () => {
-  const related = ['scripts/backend/rights.test.ts', 'shell/e2e/shop.test.ts'];
+  const related = ['scripts/backend/auth/auth-trust.test.ts', 'shell/e2e/shop.test.ts'];
   expect(touchedBy(['shell/e2e/support/site.ts'], all, related)).toEqual(related);
 });
 

@@ -6,6 +6,7 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 const READ_BY: Readonly<Record<string, string>> = {
   shell: 'shell/src',
   supabase: 'scripts/backend',
+  'scripts/backend': 'supabase',
 };
 /** Matches a package, or a folder of scripts/tools, which depend little on each other. */
 const PACKAGE = /^(?:scripts\/tools\/[\w-]+|scripts\/[\w-]+|shell\/(?:src|e2e)|[\w-]+)(?=\/)/;

@@ -21,7 +21,7 @@ const LEFT_OUT =
 /**
  * Returns a text in the form in which names and stories are searched and ordered, so that `oneill`, `Zoe` and
  * `anna-lena` find O’Neill, Zoë and Annalena: lower case, without marks, apostrophes and hyphens, in plain letters.
- * `public.fold` of the database does the same (scripts/backend/fold.test.ts).
+ * `public.fold` of the database does the same (supabase/tests/fold.test.ts).
  */
 export function fold(text: string): string {
   return text

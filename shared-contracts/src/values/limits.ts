@@ -1,5 +1,5 @@
 // The limits of input: forms, functions and the embedded backend read them here. Where SQL repeats a limit,
-// scripts/backend/limits.test.ts compares the migrations with it.
+// supabase/tests/limits.test.ts compares the migrations with it.
 
 /** Most different products in an order, and most pieces of each. */
 export const CART_LIMITS = { lines: 50, quantity: 99 } as const;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { CURRENCIES } from '@little-arches/contracts/values';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type BackendProcess,
   clearAway,
   createFilledDirectory,
   startBackendProcess,
-} from './testing/backend-process';
-import { runSql } from './testing/run-sql';
+} from '@little-arches/backend/testing/backend-process';
+import { runSql } from '@little-arches/backend/testing/run-sql';
+import { CURRENCIES } from '@little-arches/contracts/values';
+import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** A product that was loaded without the constraints of the table. */
 const LOADED = crypto.randomUUID();

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { consents } from '@little-arches/contracts/backend';
-import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 import {
   type BackendProcess,
   clearAway,
   createFilledDirectory,
   startBackendProcess,
-} from './testing/backend-process';
-import { runSql } from './testing/run-sql';
-import { createFamily, newAddress, PASSWORD, spendNewestLink } from './testing/test-families';
-import { codeOf, PERMISSION_DENIED } from './testing/test-rows';
+} from '@little-arches/backend/testing/backend-process';
+import { runSql } from '@little-arches/backend/testing/run-sql';
+import {
+  createFamily,
+  newAddress,
+  PASSWORD,
+  spendNewestLink,
+} from '@little-arches/backend/testing/test-families';
+import { codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
+import { consents } from '@little-arches/contracts/backend';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 
 let backend: BackendProcess;
 beforeAll(async () => {

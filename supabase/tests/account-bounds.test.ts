@@ -1,6 +1,6 @@
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily } from './testing/test-families';
-import { addChild, codeOf, FOOT, GAIT } from './testing/test-rows';
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
+import { addChild, codeOf, FOOT, GAIT } from '@little-arches/backend/testing/test-rows';
 
 const MOST = 500;
 const MOST_CHILDREN = 3000;

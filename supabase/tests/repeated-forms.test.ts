@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily, newAddress } from './testing/test-families';
-import { addChild, addScan } from './testing/test-rows';
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily, newAddress } from '@little-arches/backend/testing/test-families';
+import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 
 // A form whose answer was lost sends the same once more.
 let backend: BackendProcess;

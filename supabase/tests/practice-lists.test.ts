@@ -1,7 +1,7 @@
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
+import { addScan, codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily } from './testing/test-families';
-import { addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
 let backend: BackendProcess;
 let service: SupabaseClient;

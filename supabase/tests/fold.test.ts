@@ -1,6 +1,6 @@
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
 import { fold } from '@little-arches/contracts/input';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily } from './testing/test-families';
 
 let backend: BackendProcess;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import * as v from 'valibot';
 import {
   type BackendProcess,
   clearAway,
   createFilledDirectory,
   startBackendProcess,
-} from './testing/backend-process';
-import { TABLES } from './testing/expected-rights';
-import { runSql } from './testing/run-sql';
-import { createFamily, PASSWORD } from './testing/test-families';
-import { addChild, addExerciseDone, addOrder, addScan } from './testing/test-rows';
+} from '@little-arches/backend/testing/backend-process';
+import { TABLES } from '@little-arches/backend/testing/expected-rights';
+import { runSql } from '@little-arches/backend/testing/run-sql';
+import { createFamily, PASSWORD } from '@little-arches/backend/testing/test-families';
+import { addChild, addExerciseDone, addOrder, addScan } from '@little-arches/backend/testing/test-rows';
+import * as v from 'valibot';
 
 /** All tables of our own and of the auth server, and which of them name a person in a column. */
 const TABLES_OF_ALL = `

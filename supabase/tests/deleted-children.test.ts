@@ -1,8 +1,6 @@
-import { CHILD_LIMITS } from '@little-arches/contracts/input';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { declaredTables, migrationsSql } from './testing/declared';
-import { createFamily } from './testing/test-families';
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { declaredTables, migrationsSql } from '@little-arches/backend/testing/declared';
+import { createFamily } from '@little-arches/backend/testing/test-families';
 import {
   ADDRESS,
   addChild,
@@ -12,7 +10,9 @@ import {
   codeOf,
   PERMISSION_DENIED,
   SCAN,
-} from './testing/test-rows';
+} from '@little-arches/backend/testing/test-rows';
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
+import type { SupabaseClient } from '@supabase/supabase-js';
 
 let backend: BackendProcess;
 let service: SupabaseClient;

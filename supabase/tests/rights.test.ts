@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_TEXTS } from '@little-arches/contracts/company';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { declaredFunctions, declaredTables, serverlessFunctions } from './testing/declared';
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import {
+  declaredFunctions,
+  declaredTables,
+  serverlessFunctions,
+} from '@little-arches/backend/testing/declared';
 import {
   bodiesOf,
   CALLERS,
@@ -13,9 +15,18 @@ import {
   OPERATIONS,
   type Operation,
   TABLES,
-} from './testing/expected-rights';
-import { createFamily } from './testing/test-families';
-import { addChild, addExerciseDone, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
+} from '@little-arches/backend/testing/expected-rights';
+import { createFamily } from '@little-arches/backend/testing/test-families';
+import {
+  addChild,
+  addExerciseDone,
+  addOrder,
+  addScan,
+  codeOf,
+  PERMISSION_DENIED,
+} from '@little-arches/backend/testing/test-rows';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** Callers of the test; each tries every operation on the owner's rows. */
 /** Table without owners: every signed-in person reads the consent texts. */

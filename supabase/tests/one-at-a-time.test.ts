@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { clearAway, createFilledDirectory } from '@little-arches/backend/testing/backend-process';
+import { runSql } from '@little-arches/backend/testing/run-sql';
 import * as v from 'valibot';
-import { clearAway, createFilledDirectory } from './testing/backend-process';
-import { runSql } from './testing/run-sql';
 
 const SAME = '0d5a6a0e-0000-4000-8000-00000000000a';
 const OTHER = '0d5a6a0e-0000-4000-8000-00000000000b';

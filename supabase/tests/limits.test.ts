@@ -1,3 +1,7 @@
+import { readSupabaseConfig } from '@little-arches/backend/supabase-config';
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
+import { addOrder } from '@little-arches/backend/testing/test-rows';
 import {
   CART_LIMITS,
   CHILD_LIMITS,
@@ -8,10 +12,6 @@ import {
 } from '@little-arches/contracts/input';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import { readSupabaseConfig } from './supabase-config';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily } from './testing/test-families';
-import { addOrder } from './testing/test-rows';
 
 const CHECK_VIOLATION = '23514';
 /** Length that no other test uses. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import * as v from 'valibot';
 import {
   type BackendProcess,
   clearAway,
   createFilledDirectory,
   startBackendProcess,
-} from './testing/backend-process';
-import { FUNCTIONS } from './testing/expected-rights';
-import { runSql } from './testing/run-sql';
-import { createFamily, PASSWORD } from './testing/test-families';
+} from '@little-arches/backend/testing/backend-process';
+import { FUNCTIONS } from '@little-arches/backend/testing/expected-rights';
+import { runSql } from '@little-arches/backend/testing/run-sql';
+import { createFamily, PASSWORD } from '@little-arches/backend/testing/test-families';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
 
 /** The functions that signed-in people may call and that run as the database's owner, with their parameters. */
 const CALLABLE = `

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-import { readJson } from '@little-arches/kit/files/read-json';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import * as v from 'valibot';
-import { signToken, verifyToken } from './auth/access-token';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily } from './testing/test-families';
+import { signToken, verifyToken } from '@little-arches/backend/auth/access-token';
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
 import {
   addChild,
   addExerciseDone,
@@ -14,7 +11,10 @@ import {
   FOOT,
   GAIT,
   PERMISSION_DENIED,
-} from './testing/test-rows';
+} from '@little-arches/backend/testing/test-rows';
+import { readJson } from '@little-arches/kit/files/read-json';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
 
 let backend: BackendProcess;
 let service: SupabaseClient;

@@ -1,7 +1,7 @@
+import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { createFamily } from '@little-arches/backend/testing/test-families';
+import { ADDRESS, addChild, addOrder, addScan } from '@little-arches/backend/testing/test-rows';
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
-import { createFamily } from './testing/test-families';
-import { ADDRESS, addChild, addOrder, addScan } from './testing/test-rows';
 
 const CHECK_VIOLATION = '23514';
 const HARMFUL = ['\u001b[2J', '\u009b2J', '\r', '\u202e', '\u2066', '\u2028'];

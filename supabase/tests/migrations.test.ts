@@ -1,4 +1,4 @@
-import { declaredFunctions, declaredTables, migrationsSql } from './testing/declared';
+import { declaredFunctions, declaredTables, migrationsSql } from '@little-arches/backend/testing/declared';
 
 const sql = migrationsSql();
 const tables = declaredTables();
