@@ -32,7 +32,7 @@ export async function startBackend(
   signal.addEventListener('abort', stop);
   const address = await child.ready;
   const ended = keepRunning();
-  // It may reject before somebody awaits it.
+  // It may reject before it is awaited.
   ended.catch(() => {});
   return { ...address, ended, stop };
 
