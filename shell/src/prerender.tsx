@@ -213,5 +213,5 @@ function remembered(call: Backend['call']): Backend['call'] {
 /** Creates a loader that rejects, because the prerenderer receives its remotes loaded. */
 function noLoader(): RemoteLoader {
   const refuse = () => Promise.reject(new Error('The prerenderer is given its remotes'));
-  return { load: refuse, loadAhead: refuse, arrivedLate() {} };
+  return { load: refuse, loadAhead: refuse };
 }

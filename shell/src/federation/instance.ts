@@ -1,8 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { compatibility } from './compatibility';
-import { createRemoteLoader, type RemoteLoader } from './load-remotes';
+import { createRemoteLoader, type OnFailure, type RemoteLoader } from './load-remotes';
 import { createRegistrations, type Registrations } from './registrations';
-import { type OnFailure, retryAndFallback } from './retry-and-fallback';
 import { sharedLibraries } from './shared-libraries';
 import { timeLimit } from './time-limit';
 
@@ -16,22 +15,15 @@ export interface FederationParts {
   readonly timeout: number;
   /** Called once for each version that could not be loaded. */
   readonly onFailure: OnFailure;
-  /**
-   * The plugins that load entries; they call `onLate` with the address of an entry that arrives after its time
-   * limit.
-   */
-  readonly entryPlugins: (
-    registrations: Registrations,
-    onLate: (entry: string) => void,
-  ) => ModuleFederationRuntimePlugin[];
+  /** Creates the plugin that loads entries. */
+  readonly entryPlugin: (registrations: Registrations) => ModuleFederationRuntimePlugin;
 }
 
 /** Creates the shell's instance of Module Federation and the loader of remotes that uses it. */
 export function createFederation(parts: FederationParts): RemoteLoader {
-  const { runtime, versions, timeout, onFailure, entryPlugins } = parts;
+  const { runtime, versions, timeout, onFailure, entryPlugin } = parts;
   const registrations: Registrations = createRegistrations(() => instance);
   const { plugin, checked } = compatibility(registrations, runtime);
-  const onLate = (entry: string) => loader.arrivedLate(entry);
   const instance = createInstance({
     name: 'shell',
     remotes: [],
@@ -47,17 +39,12 @@ export function createFederation(parts: FederationParts): RemoteLoader {
         },
       ]),
     ),
-    plugins: [
-      plugin,
-      retryAndFallback(registrations, onFailure),
-      ...entryPlugins(registrations, onLate),
-      timeLimit(timeout, onLate),
-    ],
+    plugins: [plugin, entryPlugin(registrations), timeLimit(timeout)],
   });
-  const loader = createRemoteLoader(
+  return createRemoteLoader({
     registrations,
-    (request) => instance.loadRemote<object>(request),
-    (module) => checked.get(module),
-  );
-  return loader;
+    loadRemote: (request) => instance.loadRemote<object>(request),
+    checked: (module) => checked.get(module),
+    onFailure,
+  });
 }

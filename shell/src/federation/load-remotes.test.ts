@@ -148,15 +148,8 @@ describe('a version whose file arrived and threw', () => {
     throw Object.assign(new Error('Loading chunk 623 failed.'), { name: 'ChunkLoadError', type: 'missing' });
   };
 
-  const ran = fails(
-    'Failed to load script resources. #RUNTIME-008 … ScriptExecutionError: Script "a.js" loaded',
-  );
-  const leftNothing = fails('Failed to get remoteEntry exports. #RUNTIME-001');
-
   it.each([
     ['entry', threw],
-    ['entry, as the runtime says it', ran],
-    ['entry without a container', leftNothing],
     ['chunk', unfinished],
   ])('is not fetched again, now or at the next visit: %s', async (_, outcome) => {
     const { load, tries, failures } = setup(outcome);

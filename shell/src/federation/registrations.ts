@@ -4,12 +4,12 @@ import {
   type LoadableVersion,
 } from '@little-arches/contracts/formats/page';
 import type { ModuleFederation } from '@module-federation/runtime';
-import { nextState, type RemoteEvent, type RemoteState } from './remote-states';
+import type { RemoteState } from './remote-states';
 
 /** The module that every remote exposes. */
 const EXPOSED = 'routes';
 
-/** A remote and the state of its loading. */
+/** A remote and the state of its loading, which only the loader changes. */
 export interface TrackedRemote {
   readonly remote: ComposedRemote;
   state: RemoteState;
@@ -32,18 +32,11 @@ export interface Registrations {
   find(request: string): Registration | undefined;
   /** Returns the version whose entry has this address. */
   atAddress(url: string): Registration | undefined;
-  /** Moves a remote to its next state and returns that state. */
-  move(tracked: TrackedRemote, event: RemoteEvent): RemoteState;
 }
 
-/** Returns the request by which Module Federation loads the composed version of a remote. */
-export function requestOf({ name }: Pick<ComposedRemote, 'name'>): string {
-  return `${name}/${EXPOSED}`;
-}
-
-/** Returns the request by which Module Federation loads the fallback version. */
-export function fallbackRequestOf({ name, lastGood }: ComposedRemote): string | undefined {
-  return lastGood && `${name}@${lastGood.version}/${EXPOSED}`;
+/** Returns the request by which Module Federation loads a version of a remote: the composed one, or another. */
+export function requestOf(remote: ComposedRemote, version: LoadableVersion): string {
+  return `${version === remote ? remote.name : `${remote.name}@${version.version}`}/${EXPOSED}`;
 }
 
 /** Creates the empty registrations of an instance. */
@@ -54,8 +47,9 @@ export function createRegistrations(
   const byRequest = new Map<string, Registration>();
   const byAddress = new Map<string, Registration>();
 
-  function register(request: string, registration: Registration): void {
-    const { tracked, version } = registration;
+  function register(tracked: TrackedRemote, version: LoadableVersion): void {
+    const registration = { tracked, version };
+    const request = requestOf(tracked.remote, version);
     const { global = globalNameOf(tracked.remote.name, version.version), type = 'global' } =
       version.container ?? {};
     const entry = new URL(version.url, window.location.href).href;
@@ -71,16 +65,11 @@ export function createRegistrations(
       if (known) return known;
       const tracked: TrackedRemote = { remote, state: 'idle' };
       remotes.set(remote.name, tracked);
-      register(requestOf(remote), { tracked, version: remote });
-      const fallback = fallbackRequestOf(remote);
-      if (fallback && remote.lastGood) register(fallback, { tracked, version: remote.lastGood });
+      register(tracked, remote);
+      if (remote.lastGood) register(tracked, remote.lastGood);
       return tracked;
     },
     find: (request) => byRequest.get(request),
     atAddress: (url) => byAddress.get(url.replace(/#.*/, '')),
-    move(tracked, event) {
-      tracked.state = nextState(tracked.state, event);
-      return tracked.state;
-    },
   };
 }

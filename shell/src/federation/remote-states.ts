@@ -12,8 +12,11 @@ export type RemoteState =
   | 'fallback'
   | 'failed';
 
-/** Events that change a remote's state. After `refused`, the same version is not tried again. */
-export type RemoteEvent = 'prefetch' | 'request' | 'loaded' | 'failed' | 'refused' | 'late';
+/**
+ * Events that change a remote's state. After `refused`, the same version is not tried again; after `exhausted`, none
+ * is left to try.
+ */
+export type RemoteEvent = 'prefetch' | 'request' | 'loaded' | 'failed' | 'refused' | 'exhausted' | 'late';
 
 /** The transitions of each state. Other events change nothing. */
 const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, RemoteState>>>> = {
@@ -31,7 +34,7 @@ const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, Remo
     refused: 'loading:fallback',
     late: 'mounted',
   },
-  'loading:fallback': { loaded: 'fallback', failed: 'failed', refused: 'failed', late: 'mounted' },
+  'loading:fallback': { loaded: 'fallback', exhausted: 'failed', late: 'mounted' },
   // The caches contain the broken file, so the next try bypasses them.
   failed: { request: 'loading:again', late: 'mounted' },
   mounted: {},

@@ -2,12 +2,10 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { createScriptPolicies } from '../containment/trusted-scripts';
-import { entryScript } from './entry-script';
 import { createFederation } from './instance';
-import type { RemoteLoader } from './load-remotes';
-import { pageEntry } from './page-entry';
+import { loadEntry } from './load-entry';
+import type { OnFailure, RemoteLoader } from './load-remotes';
 import { takePageScripts } from './page-scripts';
-import type { OnFailure } from './retry-and-fallback';
 
 /** Version of Module Federation's runtime, and the versions of the shared libraries, set by the build. */
 declare const __FEDERATION_RUNTIME__: string;
@@ -29,20 +27,13 @@ export function startFederation(
 ): StartLoader {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const scriptUrl = createScriptPolicies(payments);
-  const scripts = takePageScripts(remotes);
+  const pageScripts = takePageScripts(remotes);
   return (onFailure) =>
     createFederation({
       runtime: __FEDERATION_RUNTIME__,
       versions: __SHARED_VERSIONS__,
       timeout: TIMEOUT,
       onFailure,
-      entryPlugins(registrations, onLate) {
-        const onEntryLate = (entry: string) => {
-          entries.end(entry);
-          onLate(entry);
-        };
-        const entries = entryScript(registrations, scriptUrl, TIMEOUT, onEntryLate);
-        return [pageEntry(scripts, entries.loadModule, TIMEOUT, onEntryLate), entries.plugin];
-      },
+      entryPlugin: (registrations) => loadEntry({ registrations, pageScripts, scriptUrl, timeout: TIMEOUT }),
     });
 }

@@ -42,5 +42,4 @@ export const monolithLoader: RemoteLoader = {
     return loaded;
   },
   loadAhead: async ({ name }) => loadedRemotes.find(({ remote }) => remote.name === name),
-  arrivedLate() {},
 };

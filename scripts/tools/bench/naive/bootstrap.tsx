@@ -26,7 +26,6 @@ const loader: RemoteLoader = {
     return { remote, version: remote.version, definition: module.default };
   },
   loadAhead: async () => undefined,
-  arrivedLate() {},
 };
 
 const shell = createShell({

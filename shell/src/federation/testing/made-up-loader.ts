@@ -27,31 +27,29 @@ export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoa
       },
       timeout,
       onFailure,
-      entryPlugins: (registrations) => [
-        {
-          name: 'made-up-entries',
-          beforeRegisterRemote(args) {
-            if ('entry' in args.remote) args.remote.entry += `#${own}`;
-            return args;
-          },
-          async loadEntry({ remoteInfo: { entry } }) {
-            const { tracked, version } = registrations.atAddress(entry) ?? {};
-            if (!tracked || !version) throw new Error(`${entry} is the entry of no remote`);
-            const arrived: unknown[] = [];
-            return {
-              init() {},
-              // The types declare the factory itself; containers return a promise of it.
-              get: (async () => {
-                // As in bundlers: a late chunk is not fetched again.
-                if (arrived.length === 0) {
-                  const again = tracked.state === 'loading:again';
-                  arrived.push(await fetchModule(tracked.remote.name, version.version, again));
-                }
-                return () => arrived[0];
-              }) as never,
-            };
-          },
+      entryPlugin: (registrations) => ({
+        name: 'made-up-entries',
+        beforeRegisterRemote(args) {
+          if ('entry' in args.remote) args.remote.entry += `#${own}`;
+          return args;
         },
-      ],
+        async loadEntry({ remoteInfo: { entry } }) {
+          const { tracked, version } = registrations.atAddress(entry) ?? {};
+          if (!tracked || !version) throw new Error(`${entry} is the entry of no remote`);
+          const arrived: unknown[] = [];
+          return {
+            init() {},
+            // The types declare the factory itself; containers return a promise of it.
+            get: (async () => {
+              // As in bundlers: a late chunk is not fetched again.
+              if (arrived.length === 0) {
+                const again = tracked.state === 'loading:again';
+                arrived.push(await fetchModule(tracked.remote.name, version.version, again));
+              }
+              return () => arrived[0];
+            }) as never,
+          };
+        },
+      }),
     });
 }
