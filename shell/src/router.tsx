@@ -1,7 +1,7 @@
 import { asError } from '@little-arches/contracts/platform';
 import { addresses } from '@little-arches/contracts/routes';
 import { type RouteObject, redirect, useRouteError } from 'react-router-dom';
-import type { LoadedRemote, RemoteLoadError } from './federation/load-remotes';
+import type { LoadedRemote } from './federation/load-remotes';
 import { RouteBoundary } from './frame/errors/failure-boundary';
 import { SectionError } from './frame/errors/section-error';
 import { FrameLayout } from './frame-layout';
@@ -93,23 +93,37 @@ interface Visit {
   readonly signal: AbortSignal;
 }
 
+/** The request of the first page's remote, made once by whoever starts the page. */
+export interface FirstLoad {
+  readonly pathname: string;
+  /** Undefined for an address that no remote owns. */
+  readonly loaded: Promise<LoadedRemote | undefined>;
+}
+
 /** The parts of the loaded page that need not be loaded again. */
 export interface DiscoveryParts {
   /** The remote whose routes were added before. */
   readonly loaded?: LoadedRemote | undefined;
-  /**
-   * The failure of the first page's remote, which is not retried at once, because the page has waited long enough.
-   */
-  readonly failure?: RemoteLoadError | undefined;
+  /** Awaited instead of another request, once. */
+  readonly first?: FirstLoad;
   /** No route is added and none fails before this is fulfilled: React must hydrate the prerendered frame unchanged. */
   readonly hydrated?: Promise<void>;
   /** Returns the content that the first page of a remote replaces. */
   readonly firstOf?: ((loaded: LoadedRemote) => FirstPage | undefined) | undefined;
 }
 
+/** Loads the remote that owns an address. */
+export async function loadOwner(
+  { index, load }: Pick<Shell, 'index' | 'load'>,
+  pathname: string,
+): Promise<LoadedRemote | undefined> {
+  const remote = await index.ownerOf(pathname);
+  return remote && (await load(remote));
+}
+
 /** Creates the function that adds the routes of an address's owner on the first visit. A failure is not stored. */
-export function createDiscovery(shell: Shell, { loaded, failure, hydrated, firstOf }: DiscoveryParts = {}) {
-  let unreported = failure;
+export function createDiscovery(shell: Shell, { loaded, first, hydrated, firstOf }: DiscoveryParts = {}) {
+  let unused = first;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return (visit: Visit): Promise<void> =>
     discover(visit).catch(async (thrown: unknown) => {
@@ -119,20 +133,24 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
     });
 
   async function discover({ path, patch, signal }: Visit): Promise<void> {
-    const pathname = path.replace(/[?#].*$/, '');
-    const remote = await shell.index.ownerOf(pathname);
-    if (!remote || mounted.has(remote.name)) return;
-    if (unreported?.remote.name === remote.name) {
-      unreported = undefined;
-      throw failure;
-    }
-    shell.fetchPageFiles(remote, pathname);
-    const loaded = await shell.load(remote);
+    const loaded = await request(path.replace(/[?#].*$/, ''));
     await hydrated;
     // React Router drops the patch when the visitor has left meanwhile: the next visit must add it again.
-    if (signal.aborted || mounted.has(remote.name)) return;
+    if (!loaded || signal.aborted || mounted.has(loaded.remote.name)) return;
     const routes = mountRemote(shell, loaded, firstOf?.(loaded));
-    mounted.add(remote.name);
+    mounted.add(loaded.remote.name);
     patch(SECTION, routes);
+  }
+
+  async function request(pathname: string): Promise<LoadedRemote | undefined> {
+    if (unused?.pathname === pathname) {
+      const { loaded } = unused;
+      unused = undefined;
+      return await loaded;
+    }
+    const remote = await shell.index.ownerOf(pathname);
+    if (!remote || mounted.has(remote.name)) return undefined;
+    shell.fetchPageFiles(remote, pathname);
+    return await shell.load(remote);
   }
 }

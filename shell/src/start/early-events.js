@@ -1,6 +1,6 @@
-// Runs unbundled beside the content: records what visitors press and send until the shell's scripts take over
-// (event-replay.ts); those have replaced this function if they were faster. Forms are not submitted, because
-// the page's own checks don't run yet.
+// Runs unbundled beside the content: records what visitors press and submit until the shell's scripts take over
+// (early-input.ts); those have replaced this function if they were faster. Forms are not submitted, because the
+// page's own checks don't run yet.
 window.littleArchesEarly ??= (() => {
   const events = [];
   const types = ['click', 'submit'];

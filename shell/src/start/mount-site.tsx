@@ -7,9 +7,8 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
 import type { Shell } from '../shell';
-import type { Replay } from './event-replay';
+import type { EarlyInput } from './early-input';
 import { showLastResort } from './last-resort';
-import { rememberPlace } from './reading-place';
 
 /** The parts in which the ways to start a page differ. */
 export interface MountParts {
@@ -24,9 +23,9 @@ export interface MountParts {
    * Whether the root contains exactly what will be rendered first, so that it is hydrated. Otherwise it is rendered
    * anew.
    */
-  readonly asRendered: boolean;
-  /** Stops the recording for event replay, right before React begins. */
-  readonly endRecording: () => Replay;
+  readonly isHydrated: boolean;
+  /** Takes the visitor's early input, right before React begins. */
+  readonly takeInput: () => ReturnType<EarlyInput['take']>;
 }
 
 /** The mounted site. */
@@ -36,15 +35,15 @@ export interface MountedSite {
   readonly hydrated: Promise<void>;
 }
 
-/** Mounts router and frame in the page, and replays a visitor's earlier events. */
+/** Mounts router and frame in the page, and restores a visitor's early input. */
 export function mountSite({
   shell,
   root,
   routes,
   discovery,
   hydration,
-  asRendered,
-  endRecording,
+  isHydrated,
+  takeInput,
 }: MountParts): MountedSite {
   let tellHydrated = () => {};
   const hydrated = new Promise<void>((resolve) => {
@@ -63,22 +62,20 @@ export function mountSite({
       </HostProvider>
     </StrictMode>
   );
-  const replay = endRecording();
+  const restore = takeInput();
   const onErrors = {
     onUncaughtError: (thrown: unknown) => failSite(shell, thrown),
     ...(process.env.NODE_ENV === 'development' && { onCaughtError }),
   };
-  if (asRendered) {
+  if (isHydrated) {
     const options = { ...onErrors, onRecoverableError: takeRecovered };
     // As a transition the work is done in slices, and the page can respond between them.
     startTransition(() => void hydrateRoot(root, site, options));
-    void hydrated.then(() => setTimeout(replay));
+    void hydrated.then(() => setTimeout(restore));
   } else {
     // Synchronously: text typed or presses made between two steps would be lost with the replaced elements.
-    const goThere = rememberPlace(root);
     flushSync(() => createRoot(root, onErrors).render(site));
-    goThere(root);
-    replay();
+    restore();
   }
   return { router, hydrated };
 }

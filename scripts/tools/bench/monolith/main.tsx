@@ -12,7 +12,7 @@ import { readInlined } from '../../../../shell/src/loading/inlined';
 import { mountRemote } from '../../../../shell/src/mount/mount-remote';
 import { shellRoutes } from '../../../../shell/src/router';
 import { createShell } from '../../../../shell/src/shell';
-import { resolveLazy } from '../../../../shell/src/start/hydration';
+import { resolveLazy } from '../../../../shell/src/start/start-page';
 import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
 
 const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);

@@ -26,7 +26,7 @@ export const refusedWords: readonly (readonly [words: string, pattern: RegExp, i
   ['late try, late tries', /\blate (try|tries)\b/i, 'retry'],
   ['HinderedError', /\bhindered (release|error)\b/i, 'environment error'],
   ['take over', /\btak(es?|ing) over (the )?(prerendered|page|HTML)\b/i, 'hydrate'],
-  ['early actions', /\bearly actions?\b/i, 'event replay'],
+  ['early actions', /\bearly actions?\b/i, 'early input'],
   ['lapse, lapsed', /\b(session|it|has|which|was) lapsed\b|\ba lapse\b/i, 'expire'],
   ['unread profile', /\bunread profiles?\b/i, 'failed profile'],
   ['scenery', /(?<!-)\bscenery\b/i, 'decorative'],

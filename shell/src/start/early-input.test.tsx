@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { recordEvents } from './event-replay';
+import { recordEarlyInput } from './early-input';
 
 /** Renders a page from React's state; `sent` and `pressed` count the calls of its handlers. */
 const sent = jest.fn();
@@ -101,41 +101,41 @@ beforeEach(() => {
   pressed.mockClear();
 });
 
-it('replays input from before the page was hydrated', async () => {
+it('restores input from before the page was hydrated', async () => {
   prerender(<Page />);
-  const early = recordEvents(root);
+  const early = recordEarlyInput(root);
   fillInEverything();
-  const replay = early.end();
+  const restore = early.take('frame');
   await takeOver(<Page />);
   expect(known()).toEqual(untouched);
-  await act(async () => replay());
+  await act(async () => restore());
   seeFilledIn();
 });
 
-it('replays input from while the page was being hydrated', async () => {
+it('restores input from while the page was being hydrated', async () => {
   prerender(<Page />);
-  const replay = recordEvents(root).end();
+  const restore = recordEarlyInput(root).take('frame');
   await takeOver(<Page />);
   find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
-  await act(async () => replay());
+  await act(async () => restore());
   expect(known()).toEqual({ ...untouched, name: 'Ana' });
 });
 
 it('fills in fields that React rendered anew', async () => {
   prerender(<Page />);
-  const early = recordEvents(root);
+  const early = recordEarlyInput(root);
   fillInEverything();
-  const replay = early.end();
+  const restore = early.take('frame');
   await takeOver(<Page />, { hydrate: false });
-  await act(async () => replay());
+  await act(async () => restore());
   seeFilledIn();
 });
 
-it('restores no input in a page with other fields', async () => {
+it('restores no input where a page has other fields of its kind', async () => {
   prerender(<Page />);
-  const early = recordEvents(root);
+  const early = recordEarlyInput(root);
   fillInEverything();
-  const replay = early.end();
+  const restore = early.take('frame');
   await takeOver(
     <>
       <input aria-label="Search" defaultValue="" />
@@ -143,15 +143,15 @@ it('restores no input in a page with other fields', async () => {
     </>,
     { hydrate: false },
   );
-  await act(async () => replay());
-  expect(known()).toEqual(untouched);
+  await act(async () => restore());
+  expect(known()).toEqual({ ...untouched, text: filledIn.text, size: filledIn.size });
 });
 
 it('restores the input of a field with an id in a page with other fields', async () => {
   prerender(<input id="email" defaultValue="" />);
-  const early = recordEvents(root);
+  const early = recordEarlyInput(root);
   find<HTMLInputElement>('#email').value = 'ana@example.com';
-  const replay = early.end();
+  const restore = early.take('frame');
   await takeOver(
     <>
       <input id="name" defaultValue="" />
@@ -159,97 +159,45 @@ it('restores the input of a field with an id in a page with other fields', async
     </>,
     { hydrate: false },
   );
-  await act(async () => replay());
+  await act(async () => restore());
   expect(find<HTMLInputElement>('#email').value).toBe('ana@example.com');
   expect(find<HTMLInputElement>('#name').value).toBe('');
 });
 
-it('presses the button that was pressed', async () => {
+it.each([true, false])('repeats the first press, once; hydrated: %s', async (hydrate) => {
   prerender(<Page />);
-  const early = recordEvents(root);
+  const early = recordEarlyInput(root);
   find<HTMLElement>('button span').click();
-  const replay = early.end();
-  await takeOver(<Page />);
-  expect(pressed).not.toHaveBeenCalled();
-  await act(async () => replay());
-  expect(pressed).toHaveBeenCalledTimes(1);
-});
-
-it('presses and submits elements that React rendered anew', async () => {
-  prerender(<Page />);
-  const early = recordEvents(root);
-  find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
-  find<HTMLElement>('span').click();
+  find<HTMLElement>('button span').click();
   find<HTMLFormElement>('form').requestSubmit();
-  const replay = early.end();
-  await takeOver(<Page />, { hydrate: false });
-  await act(async () => replay());
-  await waitFor(() => expect(sent.mock.calls).toEqual([['Ana']]));
+  const restore = early.take('frame');
+  await takeOver(<Page />, { hydrate });
+  expect(pressed).not.toHaveBeenCalled();
+  await act(async () => restore());
   expect(pressed).toHaveBeenCalledTimes(1);
+  expect(sent).not.toHaveBeenCalled();
+  await act(async () => find<HTMLElement>('button span').click());
+  expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('presses each pressed button once and in order', async () => {
-  const heard = jest.fn<void, [string]>();
-  const page = ['Long', 'Aloud', 'Short'].map((name) => (
-    <button key={name} type="button" onClick={() => heard(name)} />
-  ));
-  prerender(page);
-  const early = recordEvents(root);
-  for (const place of [2, 0, 2]) root.querySelectorAll('button').item(place).click();
-  const replay = early.end();
-  await takeOver(page);
-  await act(async () => replay());
-  await waitFor(() => expect(heard.mock.calls).toEqual([['Long'], ['Short']]));
-});
-
-it('presses no button that an earlier press removed', async () => {
-  const close = jest.fn();
-  function Question() {
-    const [isAnswered, setAnswered] = useState(false);
-    const answers = [
-      <button key="yes" type="button" onClick={() => setAnswered(true)}>
-        Yes
-      </button>,
-      <button key="close" type="button" onClick={close}>
-        Close
-      </button>,
-    ];
-    return isAnswered ? <output>Answered</output> : answers;
-  }
-  prerender(<Question />);
-  const early = recordEvents(root);
-  for (const button of root.querySelectorAll('button')) button.click();
-  const replay = early.end();
-  await takeOver(<Question />);
-  await act(async () => replay());
-  await act(async () => await new Promise((resolve) => setTimeout(resolve)));
-  expect(root.textContent).toBe('Answered');
-  expect(close).not.toHaveBeenCalled();
-});
-
-it('adopts the recording of the early script, and replays it first', async () => {
+it('submits a form with what was filled in, which the early script intercepted', async () => {
   prerender(<Page />);
   await loadEarlyScript();
-  find<HTMLElement>('button span').click();
+  fillInEverything();
   const heldBack = new Promise<boolean>((resolve) =>
     window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
   );
   find<HTMLElement>('[type=submit]').click();
   expect(await heldBack).toBe(true);
-  const early = recordEvents(root);
-  find<HTMLElement>('button span').click();
-  const replay = early.end();
+  const restore = recordEarlyInput(root).take('frame');
   await takeOver(<Page />);
-  await act(async () => replay());
-  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
-  expect(sent).toHaveBeenCalledTimes(1);
-  await act(async () => find<HTMLElement>('button span').click());
-  expect(pressed).toHaveBeenCalledTimes(2);
+  await act(async () => restore());
+  expect(sent.mock.calls).toEqual([['Ana']]);
 });
 
 it('leaves a form to the page when the early script runs late', async () => {
   prerender(<Page />);
-  const replay = recordEvents(root).end();
+  const restore = recordEarlyInput(root).take('frame');
   await loadEarlyScript();
   const heldBack: boolean[] = [];
   window.addEventListener(
@@ -262,68 +210,85 @@ it('leaves a form to the page when the early script runs late', async () => {
   );
   const form = document.body.appendChild(document.createElement('form'));
   form.requestSubmit();
-  replay();
+  restore();
   expect(heldBack).toEqual([false]);
-});
-
-it('leaves a press to the page once it is hydrated', async () => {
-  prerender(<Page />);
-  const replay = recordEvents(root).end();
-  await takeOver(<Page />);
-  await act(async () => find<HTMLElement>('button span').click());
-  await act(async () => replay());
-  expect(pressed).toHaveBeenCalledTimes(1);
-});
-
-it('intercepts a form and submits it with the filled-in values', async () => {
-  prerender(<Page />);
-  const early = recordEvents(root);
-  fillInEverything();
-  const heldBack = new Promise<boolean>((resolve) =>
-    document.body.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
-  );
-  find<HTMLElement>('[type=submit]').click();
-  expect(await heldBack).toBe(true);
-  const replay = early.end();
-  await takeOver(<Page />);
-  await act(async () => replay());
-  expect(sent.mock.calls).toEqual([['Ana']]);
 });
 
 it('does not repeat a press that the browser handled by a command', async () => {
   prerender(
     <button type="button" {...{ command: 'show-modal', commandfor: 'menu' }} onClick={() => pressed()} />,
   );
-  const early = recordEvents(root);
+  const early = recordEarlyInput(root);
   find<HTMLElement>('button').click();
-  const replay = early.end();
-  await act(async () => replay());
+  const restore = early.take('frame');
+  await act(async () => restore());
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('continues to record in a static section, and passes the events to the new page', async () => {
-  prerender(<Page />);
-  const frame = document.createElement('button');
-  frame.type = 'button';
-  root.prepend(frame);
-  const section = find<HTMLElement>('form');
-  const menu = jest.fn();
+it('keeps what was done in a static section for the page that replaces it', async () => {
+  document.body.innerHTML =
+    '<div id="root"><button type="button"></button><main><form id="old"><input><button type="button"></button></form></main></div>';
+  root = document.getElementById('root') as HTMLElement;
+  const section = find<HTMLElement>('#old');
   const heard = jest.fn();
-  const early = recordEvents(root);
-  frame.click();
-  const replayFrame = early.endOutside(() => section, heard);
+  const menu = jest.fn();
+  const early = recordEarlyInput(root);
+  const restoreFrame = early.take('frame');
+  early.keepIn(() => section, heard);
+  const frame = find<HTMLElement>('button');
   frame.addEventListener('click', menu);
-  replayFrame();
-  expect(menu).toHaveBeenCalledTimes(1);
+  restoreFrame();
   frame.click();
-  expect(heard).not.toHaveBeenCalled();
-
-  fillInEverything();
-  find<HTMLElement>('form button span').click();
+  expect([menu.mock.calls.length, heard.mock.calls.length]).toEqual([1, 0]);
+  find<HTMLInputElement>('input').value = 'rocket';
+  find<HTMLElement>('form button').click();
   expect(heard).toHaveBeenCalledTimes(1);
-  const replay = early.end();
-  await takeOver(<Page />, { hydrate: false });
-  await act(async () => replay(find<HTMLElement>('form')));
-  seeFilledIn();
+  const live = section.cloneNode(true) as HTMLElement;
+  section.after(live);
+  const restore = early.take('page');
+  section.remove();
+  live.addEventListener('click', () => pressed());
+  restore(live);
+  expect(live.querySelector('input')).toHaveValue('rocket');
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+describe('the place of a reader', () => {
+  const content = (more = '') =>
+    `<a href="/">Home</a>${more}<input aria-label="Name" value="Ana Maria"><details><summary>More</summary></details>`;
+  const field = () => find<HTMLInputElement>('input');
+
+  /** Renders the content anew, as React does, with `more` in it. */
+  function renderAnew(more = '') {
+    const restore = recordEarlyInput(root).take('frame');
+    root.innerHTML = content(more);
+    return restore;
+  }
+
+  beforeEach(() => {
+    document.body.innerHTML = `<div id="root">${content()}</div>`;
+    root = document.getElementById('root') as HTMLElement;
+    field().focus();
+  });
+
+  it('is restored: focus, selection and open details', () => {
+    field().setSelectionRange(4, 9);
+    find<HTMLDetailsElement>('details').open = true;
+    renderAnew()();
+    expect(field()).toHaveFocus();
+    expect([field().selectionStart, field().selectionEnd]).toEqual([4, 9]);
+    expect(find('details')).toHaveAttribute('open');
+  });
+
+  it('is lost where the content differs', () => {
+    renderAnew('<input aria-label="Other">')();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('gives way to a focus that was moved meanwhile', () => {
+    const restore = renderAnew();
+    find<HTMLElement>('a').focus();
+    restore();
+    expect(find('a')).toHaveFocus();
+  });
 });
