@@ -3,15 +3,15 @@ import '@little-arches/contracts/ui/base.css';
 import './frame/print.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arches/contracts/formats/page';
+import { readInlined } from './federation/inlined';
 import { startFederation } from './federation/start-federation';
-import { readInlined } from './loading/inlined';
-import { takeRequestedPanel } from './panels/panel-page';
 import { offerPanel } from './qa/offer-panel';
 import { startReporting } from './reporting/start-reporting';
 import { tracePresses } from './reporting/trace';
 import { wipeTokens } from './session/wipe-tokens';
-import { createShell } from './shell';
+import { takeRequestedPanel } from './slots/panel-page';
 import { failSite, type MountedSite } from './start/mount-site';
+import { createShell } from './start/shell';
 import { startPage } from './start/start-page';
 
 // Before any code reads the address. Pasting such a link into an open tab only changes the fragment.
@@ -60,7 +60,7 @@ function goOn({ router }: MountedSite): void {
   requestIdle(() => {
     void shell.index.warm();
     // Without this code, links work as usual.
-    void import(/* webpackChunkName: "idle" */ './work-idly').then(
+    void import(/* webpackChunkName: "idle" */ './start/work-idly').then(
       ({ workIdly }) => workIdly(shell, reporting),
       () => {},
     );

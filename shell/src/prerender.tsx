@@ -34,13 +34,13 @@ import {
 } from 'react-router-dom';
 import type { LoadedRemote, RemoteLoader } from './federation/load-remotes';
 import { sharedLibraries } from './federation/shared-libraries';
+import { settled } from './navigation/settled';
 import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
-import { createShell, type Shell } from './shell';
 import { createPrerenderedSlots } from './slots/prerendered-slots';
 import { createSlot } from './slots/slot-region';
 import type { SlotReader } from './slots/slots';
-import { settled } from './start/settled';
+import { createShell, type Shell } from './start/shell';
 
 /** Libraries that the Node builds of remotes use: the shell's own instances, as in the browser. */
 export const libraries = { ...sharedLibraries, 'react/jsx-runtime': jsxRuntime };

@@ -4,13 +4,13 @@ import { type RouteObject, redirect, useRouteError } from 'react-router-dom';
 import type { LoadedRemote } from './federation/load-remotes';
 import { RouteBoundary } from './frame/errors/failure-boundary';
 import { SectionError } from './frame/errors/section-error';
-import { FrameLayout } from './frame-layout';
+import type { StaticSection } from './frame/static-section';
+import { LivePage } from './frame/static-section-view';
 import type { FirstPage } from './mount/first-page';
+import { FrameLayout } from './mount/frame-layout';
 import { mountPage } from './mount/mount-page';
 import { mountRemote, pageParts } from './mount/mount-remote';
-import type { Shell } from './shell';
-import { LivePage } from './start/live-page';
-import type { StaticSection } from './start/static-section';
+import type { Shell } from './start/shell';
 
 const SECTION = 'section';
 

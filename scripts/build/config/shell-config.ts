@@ -9,12 +9,12 @@ import { sourceMaps } from './source-maps';
 
 /**
  * Name of the chunk with the code of the first page that rarely changes, so that a release of the shell leaves it
- * unchanged: the libraries, the contracts except the address table, and the code that contains remotes.
+ * unchanged: the libraries, and the contracts except the address table.
  */
 export const VENDOR = 'vendor';
 
 const seldomChanged = {
-  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|company[\\/]brand).*\.tsx?$|[\\/]shell[\\/]src[\\/]containment[\\/]/,
+  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|company[\\/]brand).*\.tsx?$/,
   chunks: ({ name }: { name?: string }) => name === 'main',
   name: VENDOR,
   enforce: true,

@@ -12,7 +12,7 @@ export interface PolicyAdditions {
 }
 
 /**
- * Trusted Types policies that the shell creates when it starts (shell/src/containment/trusted-scripts.ts). Each
+ * Trusted Types policies that the shell creates when it starts (shell/src/federation/trusted-scripts.ts). Each
  * name can be used once, so a remote can create none.
  */
 const TRUSTED_TYPES = ['little-arches', 'default'];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
-import { STORAGE_KEY } from '../../src/session/storage-key';
+import { STORAGE_KEY } from '../../src/session/stored-session';
 import { holdingCalls } from './page/holding-calls';
 
 /** Changes the session that the browser stores for the site. */

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { startAnew } from '../navigation/start-anew';
 import type { AuthClient } from '../session/auth-client';
-import { STORAGE_KEY } from '../session/storage-key';
+import { STORAGE_KEY } from '../session/stored-session';
 import {
   changedByOtherTab,
   kim,

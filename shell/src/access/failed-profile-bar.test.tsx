@@ -4,7 +4,7 @@ import { defineRemote } from '@little-arches/contracts/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import type { AuthClient } from '../session/auth-client';
-import { STORAGE_KEY } from '../session/storage-key';
+import { STORAGE_KEY } from '../session/stored-session';
 import { profile, stored, withAuthClient, withFreshBrowser } from '../session/testing/session-fixture';
 import { renderSite, samplePage } from '../testing/site-fixture';
 

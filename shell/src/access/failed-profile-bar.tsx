@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router-dom';
 import { Bar } from '../frame/bar';
 import { LoadButton } from '../frame/load-button';
-import { useRetry } from '../loading/use-retry';
+import { useRetry } from '../frame/use-retry';
 import { findPage } from '../navigation/shown-page';
 import { PROFILE_FAILED, useFailedProfile, useReadAgain } from '../session/failed-profile';
 

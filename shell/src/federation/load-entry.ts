@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { ThrownScriptError } from '../containment/arrived-and-threw';
-import type { ScriptAddress } from '../containment/trusted-scripts';
+import { ThrownScriptError } from './arrived-and-threw';
 import type { Registrations } from './registrations';
 import { inTime } from './time-limit';
+import type { ScriptAddress } from './trusted-scripts';
 
 /** Where entries come from. */
 interface EntryParts {

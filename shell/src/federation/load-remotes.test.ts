@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
-import { ThrownScriptError } from '../containment/arrived-and-threw';
+import { ThrownScriptError } from './arrived-and-threw';
 import { RemoteLoadError } from './load-remotes';
 import { refreshFiles } from './refresh-files';
 import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-fixture';

@@ -1,7 +1,7 @@
 import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats/page';
 import { asError } from '@little-arches/contracts/platform';
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
-import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
+import { arrivedAndThrew, ThrownScriptError } from './arrived-and-threw';
 import { type CheckedVersion, Refusal } from './compatibility';
 import { refreshFiles } from './refresh-files';
 import { type Registrations, requestOf, type TrackedRemote } from './registrations';

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { createScriptPolicies } from '../containment/trusted-scripts';
 import { createFederation } from './instance';
 import { loadEntry } from './load-entry';
 import type { OnFailure, RemoteLoader } from './load-remotes';
 import { takePageScripts } from './page-scripts';
+import { createScriptPolicies } from './trusted-scripts';
 
 /** Version of Module Federation's runtime, and the versions of the shared libraries, set by the build. */
 declare const __FEDERATION_RUNTIME__: string;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useRetry } from '../loading/use-retry';
 import { Bar } from './bar';
 import { LoadButton } from './load-button';
+import { useRetry } from './use-retry';
 
 const FAILED = 'Some functions of this page could not be loaded.';
 const SLOW = 'Some functions of this page are still loading.';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { settled } from '../start/settled';
-import type { StaticSection } from '../start/static-section';
+import type { StaticSection } from '../frame/static-section';
+import { settled } from '../navigation/settled';
 
 /** The content that the first mounted page replaces. */
 export interface FirstPage {

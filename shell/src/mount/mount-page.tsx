@@ -1,18 +1,21 @@
+import { asError } from '@little-arches/contracts/platform';
 import type { Session } from '@little-arches/contracts/session';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type ActionFunctionArgs,
+  type LazyRouteFunction,
   type LoaderFunctionArgs,
   type RouteObject,
   useRevalidator,
 } from 'react-router-dom';
+import { arrivedAndThrew, ThrownScriptError } from '../federation/arrived-and-threw';
 import { asFailure } from '../frame/errors/failure-boundary';
+import { LimitedWait } from '../frame/limited-wait';
+import { useStaticSectionHere } from '../frame/static-section-view';
 import { isPageHandle } from '../navigation/shown-page';
-import type { PrefetchedData } from '../prefetch/prefetched-data';
 import { hasStoredSession } from '../session/stored-session';
 import { type FirstPage, readFirstData } from './first-page';
-import { limitedPage } from './limited-page';
-import { createPageCode, type LoadedPage, type PageCode } from './page-code';
+import type { PrefetchedData } from './prefetched-data';
 
 /** Parts that the shell adds to a page. */
 export interface PageParts {
@@ -130,3 +133,74 @@ function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
     },
   };
 }
+
+/** A function that loads a page. */
+type LazyPage = LazyRouteFunction<RouteObject>;
+
+/** A page as its route receives it. */
+type LoadedPage = Awaited<ReturnType<LazyPage>>;
+
+/** The code of a page. */
+interface PageCode {
+  /** Loads the code once; loads again after a failure, unless the file arrived and threw. */
+  load(): Promise<LoadedPage>;
+  /** Returns the page once it is loaded. */
+  loaded(): LoadedPage | undefined;
+  /** Returns the last failure. */
+  failure(): Error | undefined;
+}
+
+/**
+ * Creates the code of a page. React Router calls a route's `lazy` once and keeps its failure as long as the
+ * document exists, so a later visit would never succeed. `refresh` is awaited before each further try.
+ */
+function createPageCode(lazy: LazyPage, refresh: () => Promise<void>): PageCode {
+  let page: LoadedPage | undefined;
+  let failure: Error | undefined;
+  return {
+    async load() {
+      if (page) return page;
+      if (failure instanceof ThrownScriptError) throw failure;
+      // A file that can't be refreshed may be valid by now.
+      if (failure) await refresh().catch(() => {});
+      try {
+        page = await lazy();
+        return page;
+      } catch (thrown) {
+        failure = named(asError(thrown));
+        throw failure;
+      }
+    },
+    loaded: () => page,
+    failure: () => failure,
+  };
+}
+
+function named(cause: Error): Error {
+  return arrivedAndThrew(cause)
+    ? new ThrownScriptError('The file of this page arrived and threw', { cause })
+    : cause;
+}
+
+/**
+ * Limits how long a page may suspend. Each page has its own boundary, because React shows no fallback of a mounted
+ * boundary while it renders the next page. A page that is hydrated, or that replaces prerendered text, has none:
+ * React would hydrate it later, and the fallback would replace its text.
+ */
+function limitedPage(Page: ComponentType, fallback: ReactNode): ComponentType {
+  return function LimitedPage() {
+    const isHydrated = useSyncExternalStore(neverChanges, isNot, is);
+    const isRead = useStaticSectionHere() !== undefined;
+    const [hasBoundary] = useState(!isHydrated && !isRead);
+    if (!hasBoundary) return <Page />;
+    return (
+      <LimitedWait fallback={fallback}>
+        <Page />
+      </LimitedWait>
+    );
+  };
+}
+
+const neverChanges = () => () => {};
+const is = () => true;
+const isNot = () => false;

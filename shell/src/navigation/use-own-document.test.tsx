@@ -2,9 +2,9 @@ import { defineRemote, type PageDefinition } from '@little-arches/contracts/remo
 import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, redirect, useBlocker } from 'react-router-dom';
-import { prefetchPage } from '../prefetch/prefetch-page';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { loadDocument } from './load-document';
+import { prefetchPage } from './prefetch-page';
 
 jest.mock('./load-document', () => ({ loadDocument: jest.fn() }));
 beforeEach(() => {

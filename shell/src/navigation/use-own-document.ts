@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom';
-import type { Shell } from '../shell';
+import type { Shell } from '../start/shell';
 import { loadDocument } from './load-document';
 
 /**

@@ -1,7 +1,7 @@
 import { documentTitle } from '@little-arches/contracts/company';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import type { Shell } from '../shell';
+import type { Shell } from '../start/shell';
 import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';

@@ -1,5 +1,5 @@
 import type { Failure } from '../reporting/report-error';
-import type { Shell } from '../shell';
+import type { Shell } from '../start/shell';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 

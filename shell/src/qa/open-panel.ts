@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Failure } from '../reporting/report-error';
-import type { Shell } from '../shell';
+import type { Shell } from '../start/shell';
 import { QaPanel } from './qa-panel';
 import styles from './qa-panel.module.css';
 import { createEventLog, type LoggedEvent } from './qa-report';

@@ -3,7 +3,7 @@ import { describeThrown } from '@little-arches/contracts/platform';
 import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { describeFailure } from '../reporting/describe-failure';
 import type { Failure } from '../reporting/report-error';
-import type { Shell } from '../shell';
+import type { Shell } from '../start/shell';
 
 /** An event that the panel received. */
 export interface LoggedEvent {

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from './storage-key';
+import { STORAGE_KEY } from './stored-session';
 import {
   changedByOtherTab,
   kimStored,

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { STORAGE_KEY } from './storage-key';
+import { STORAGE_KEY } from './stored-session';
 import {
   authError,
   authenticated,

@@ -2,9 +2,6 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Observable } from '@little-arches/contracts/host';
 import { type Session, type SignedOutReason, settledSession } from '@little-arches/contracts/session';
 import type { CheckedRefusal } from '../backend/send-call';
-import { answered, createAttempt } from './actions/attempt';
-import { createActionsLoader } from './actions/load-actions';
-import { nameActions } from './actions/name-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import {
   createExpiredSessions,
@@ -12,9 +9,14 @@ import {
   type ExpiryCause,
   sessionRestored,
 } from './expired-session';
-import { createHeldClient } from './held-client';
-import { readSession } from './read-session';
-import { type CheckParts, createSessionCheck } from './session-check';
+import { createActionsLoader, createAttempt, nameActions } from './lazy-actions';
+import {
+  answered,
+  type CheckParts,
+  createHeldClient,
+  createSessionCheck,
+  readSession,
+} from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
 

@@ -1,7 +1,5 @@
 import { readStored, writeStored } from '@little-arches/contracts/platform';
-
 import * as v from 'valibot';
-import { STORAGE_KEY } from './storage-key';
 
 const schema = v.object({ user: v.object({ id: v.string() }) });
 
@@ -32,3 +30,6 @@ export function watchStoredSession(listener: (text: string | null) => void): voi
     if (key === STORAGE_KEY || key === null) listener(newValue);
   });
 }
+
+/** Storage key of the auth client's session in this browser. */
+export const STORAGE_KEY = 'little-arches.auth';

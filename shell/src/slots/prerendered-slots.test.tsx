@@ -4,7 +4,7 @@ import type { SlotModule } from '@little-arches/contracts/slots';
 import { createTestHost } from '@little-arches/contracts/testing/host';
 import { screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
-import { createShell } from '../shell';
+import { createShell } from '../start/shell';
 import { startPage } from '../start/start-page';
 import {
   slotComposition as composition,

@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import type { SlotUse } from '@little-arches/contracts/slots';
-import { settled } from '../start/settled';
+import { settled } from '../navigation/settled';
 import { type FillerParts, fillSlot, type SlotReader, slotKey } from './slots';
 
 /** The slots of one prerendered page, and the data that the browser needs to hydrate them. */

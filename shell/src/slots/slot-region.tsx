@@ -4,7 +4,7 @@ import { type SlotUse, slots as terms } from '@little-arches/contracts/slots';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { FailureBoundary } from '../frame/errors/failure-boundary';
-import { LimitedWait } from '../loading/limited-wait';
+import { LimitedWait } from '../frame/limited-wait';
 import { findPage } from '../navigation/shown-page';
 import styles from './slot-region.module.css';
 import { type FilledSlot, type SlotReader, slotKey } from './slots';

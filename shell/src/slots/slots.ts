@@ -3,9 +3,9 @@ import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import type { Host } from '@little-arches/contracts/host';
 import { asError, within } from '@little-arches/contracts/platform';
 import { type LoadedSlot, type SlotUse, slots as terms } from '@little-arches/contracts/slots';
-import { arrivedAndThrew } from '../containment/arrived-and-threw';
+import { arrivedAndThrew } from '../federation/arrived-and-threw';
+import type { CompositionIndex } from '../federation/composition';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
-import type { CompositionIndex } from '../loading/composition';
 
 /** Milliseconds that a filler's module and its loader may take together. */
 const TIMEOUT = 8000;

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
-import { createShell } from '../shell';
+import { createShell } from './shell';
 import { startPage } from './start-page';
 import { sampleComposition as composition, sampleStore } from './testing/sample-store';
 

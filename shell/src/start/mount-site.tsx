@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
-import type { Shell } from '../shell';
 import type { EarlyInput } from './early-input';
 import { showLastResort } from './last-resort';
+import type { Shell } from './shell';
 
 /** The parts in which the ways to start a page differ. */
 export interface MountParts {

@@ -3,7 +3,7 @@ import type { Prerenderer } from '@little-arches/contracts/formats/page';
 import { createTestHost } from '@little-arches/contracts/testing/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
-import { createShell } from '../shell';
+import { createShell } from './shell';
 import { startPage } from './start-page';
 import { sampleComposition as composition, loader, sampleStore as store } from './testing/sample-store';
 

@@ -2,13 +2,13 @@ import { HYDRATION_FORMAT, type Hydration } from '@little-arches/contracts/forma
 import type { PageDefinition } from '@little-arches/contracts/remote';
 import { findAddress } from '@little-arches/contracts/routes';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { readInlined } from '../federation/inlined';
 import type { LoadedRemote } from '../federation/load-remotes';
-import { readInlined } from '../loading/inlined';
+import { createStaticSection, findSection, type StaticSection } from '../frame/static-section';
 import { type FirstLoad, loadOwner, shellRoutes } from '../router';
-import type { Shell } from '../shell';
 import { type EarlyInput, recordEarlyInput } from './early-input';
 import { type MountedSite, mountSite } from './mount-site';
-import { createStaticSection, findSection, type StaticSection } from './static-section';
+import type { Shell } from './shell';
 
 /**
  * How the browser starts in a loaded page:

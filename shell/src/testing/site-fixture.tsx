@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createDiscovery, shellRoutes } from '../router';
-import { createShell, type Shell, type ShellParts } from '../shell';
 import { createSlot } from '../slots/slot-region';
+import { createShell, type Shell, type ShellParts } from '../start/shell';
 
 /**
  * For tests: renders the whole site at `path` with these remotes, whose entries expose what `fetchEntry` returns.

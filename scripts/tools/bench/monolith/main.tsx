@@ -6,12 +6,12 @@ import { HostProvider } from '@little-arches/contracts/host';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { createScriptPolicies } from '../../../../shell/src/containment/trusted-scripts';
+import { readInlined } from '../../../../shell/src/federation/inlined';
 import { takePageScripts } from '../../../../shell/src/federation/page-scripts';
-import { readInlined } from '../../../../shell/src/loading/inlined';
+import { createScriptPolicies } from '../../../../shell/src/federation/trusted-scripts';
 import { mountRemote } from '../../../../shell/src/mount/mount-remote';
 import { shellRoutes } from '../../../../shell/src/router';
-import { createShell } from '../../../../shell/src/shell';
+import { createShell } from '../../../../shell/src/start/shell';
 import { resolveLazy } from '../../../../shell/src/start/start-page';
 import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
 

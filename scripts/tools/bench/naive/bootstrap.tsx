@@ -7,10 +7,10 @@ import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { readInlined } from '../../../../shell/src/federation/inlined';
 import type { RemoteLoader } from '../../../../shell/src/federation/load-remotes';
-import { readInlined } from '../../../../shell/src/loading/inlined';
 import { createDiscovery, shellRoutes } from '../../../../shell/src/router';
-import { createShell } from '../../../../shell/src/shell';
+import { createShell } from '../../../../shell/src/start/shell';
 
 const imports: Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>> = {
   'remote-marketing': () => import('naive_marketing/routes'),

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { CONFIG_FORMAT } from '@little-arches/contracts/formats/page';
-import { createScriptPolicies } from '../../../../shell/src/containment/trusted-scripts';
-import { readInlined } from '../../../../shell/src/loading/inlined';
+import { readInlined } from '../../../../shell/src/federation/inlined';
+import { createScriptPolicies } from '../../../../shell/src/federation/trusted-scripts';
 
 // As on the real site, pages accept script addresses only through their policy.
 createScriptPolicies(readInlined<SiteConfig>('config', CONFIG_FORMAT).payments);

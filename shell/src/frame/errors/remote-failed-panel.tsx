@@ -1,8 +1,8 @@
 import { addresses } from '@little-arches/contracts/routes';
 import { ButtonLink } from '@little-arches/contracts/ui';
-import { useRetry } from '../../loading/use-retry';
 import { LateUntiedShoe } from '../drawings/late-drawings';
 import { LoadButton } from '../load-button';
+import { useRetry } from '../use-retry';
 import { Panel, PanelActions } from './panel';
 import styles from './remote-failed-panel.module.css';
 

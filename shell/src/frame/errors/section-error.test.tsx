@@ -12,8 +12,8 @@ import { Deferred } from '@little-arches/contracts/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
-import { ThrownScriptError } from '../../containment/arrived-and-threw';
-import { CompositionLoadError } from '../../loading/composition';
+import { ThrownScriptError } from '../../federation/arrived-and-threw';
+import { CompositionLoadError } from '../../federation/composition';
 import { renderSite, samplePage } from '../../testing/site-fixture';
 import { SectionError } from './section-error';
 

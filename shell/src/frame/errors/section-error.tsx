@@ -10,10 +10,10 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { RemoteLoadError } from '../../federation/load-remotes';
-import { wordsFor } from '../../loading/failure-words';
-import { reloadIfOutdated } from '../../loading/stale/outdated-page';
-import { useStaticSectionHere } from '../../start/use-static-section';
+import { reloadIfOutdated } from '../../federation/outdated-page';
+import { useStaticSectionHere } from '../static-section-view';
 import { ErrorPanel } from './error-panel';
+import { wordsFor } from './failure-words';
 import { MissingPanel } from './missing-panel';
 import { RemoteFailedPanel } from './remote-failed-panel';
 

@@ -4,7 +4,7 @@ import { createTestHost } from '@little-arches/contracts/testing/host';
 import * as v from 'valibot';
 import type { AuthClient, AuthUse } from '../auth-client';
 import { createSession } from '../session';
-import { STORAGE_KEY } from '../storage-key';
+import { STORAGE_KEY } from '../stored-session';
 
 /** For tests: the signed-in person. */
 export const mara = { id: 'user-1', email: 'mara@family.example' };

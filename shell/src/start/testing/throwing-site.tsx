@@ -2,8 +2,8 @@ import { defineRemote } from '@little-arches/contracts/remote';
 import { createTestHost } from '@little-arches/contracts/testing/host';
 import { useEffect, useState } from 'react';
 import { madeUpLoader } from '../../federation/testing/made-up-loader';
-import { createShell } from '../../shell';
 import { failSite } from '../mount-site';
+import { createShell } from '../shell';
 import { startPage } from '../start-page';
 import { sampleComposition } from './sample-store';
 

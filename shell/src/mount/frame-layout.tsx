@@ -1,0 +1,56 @@
+import { useStore } from '@little-arches/contracts/host';
+import type { ReactNode } from 'react';
+import { useNavigation, useOutlet } from 'react-router-dom';
+import { ExpiredSessionDialogHost } from '../access/expired-session';
+import { FailedProfileBar } from '../access/failed-profile-bar';
+import { useKeptSession } from '../access/use-kept-session';
+import { Frame } from '../frame/frame';
+import { LoadingSection } from '../frame/loading-section';
+import type { StaticSection } from '../frame/static-section';
+import {
+  StaticSectionBar,
+  StaticSectionContext,
+  StaticSectionView,
+  useStaticSection,
+} from '../frame/static-section-view';
+import { useOwnDocument } from '../navigation/use-own-document';
+import { useShownPage } from '../navigation/use-shown-page';
+import { ProfileReaderProvider } from '../session/failed-profile';
+import { PanelOutlet } from '../slots/panel-outlet';
+import { CLOSED } from '../slots/panels';
+import type { Shell } from '../start/shell';
+
+/**
+ * Renders the frame around every page. While the first section loads, the frame contains the prerendered section,
+ * or an outline of the page.
+ */
+export function FrameLayout({
+  shell,
+  section,
+}: {
+  shell: Shell;
+  section: StaticSection | undefined;
+}): ReactNode {
+  const shown = useStaticSection(section);
+  const outlet = useOutlet();
+  const isLeaving = useOwnDocument(shell);
+  const busy = useNavigation().state !== 'idle' || isLeaving;
+  useShownPage(shell);
+  useKeptSession(shell.session);
+  const panel = useStore(shell.panels, CLOSED);
+  const { version } = shell.composition.shell;
+  return (
+    <ProfileReaderProvider value={shell.session}>
+      <Frame version={version} busy={busy} announcer={shell.announcer}>
+        {shown ? <StaticSectionView {...shown} /> : null}
+        <StaticSectionContext value={section}>
+          {outlet ?? (shown ? null : <LoadingSection />)}
+        </StaticSectionContext>
+        {shown ? <StaticSectionBar {...shown} /> : null}
+        <FailedProfileBar />
+        <PanelOutlet state={panel} panels={shell.panels} />
+        <ExpiredSessionDialogHost session={shell.session} />
+      </Frame>
+    </ProfileReaderProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { parseUrl } from '@little-arches/contracts/platform';
+import { type PrefetchParts, prefetchPage } from './prefetch-page';
+
+/** Milliseconds of pointing at a link, or focusing it, before its page is prefetched. */
+const INTENT = 65;
+
+/** Prefetches the pages of links that a visitor points at, touches or focuses. */
+export function prefetchLinks(shell: PrefetchParts): void {
+  // The first navigation requests the recalls; loads their code before.
+  import(/* webpackChunkName: "recalls" */ '../federation/recalls').catch(() => {});
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let followed = new AbortController();
+
+  function consider({ target }: Event, wait: number): void {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const url = link && pageOf(link);
+    if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
+  }
+
+  // A click on a link focuses it first. The visit then reads what was not read before, so nothing is read
+  // twice.
+  function leaveToVisit(): void {
+    clearTimeout(timer);
+    followed.abort();
+    followed = new AbortController();
+  }
+
+  document.addEventListener('click', leaveToVisit, { capture: true });
+  document.addEventListener('mouseover', (event) => consider(event, INTENT));
+  document.addEventListener('focusin', (event) => consider(event, INTENT));
+  document.addEventListener('touchstart', (event) => consider(event, 0), { passive: true });
+}
+
+/** Returns the page of this site that a link leads to; undefined for other links and for the shown page. */
+function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined {
+  const { origin, pathname } = window.location;
+  const url = parseUrl(href);
+  const opensHere = (target === '' || target === '_self') && download === '';
+  return opensHere && url?.origin === origin && url.pathname !== pathname ? url : undefined;
+}
+
+/** Returns true when the browser is set to save data. */
+function wantsLess(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}

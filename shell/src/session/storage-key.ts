@@ -1,2 +1,0 @@
-/** Storage key of the auth client's session in this browser. */
-export const STORAGE_KEY = 'little-arches.auth';

@@ -1,0 +1,106 @@
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import { createStore, type Host, type Observable, type PanelName } from '@little-arches/contracts/host';
+import { asError } from '@little-arches/contracts/platform';
+import type { PanelProps } from '@little-arches/contracts/remote';
+import type { ComponentType } from 'react';
+import { arrivedAndThrew } from '../federation/arrived-and-threw';
+import type { CompositionIndex } from '../federation/composition';
+import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
+import { BROKEN, type FailureWords, wordsFor } from '../frame/errors/failure-words';
+
+/** The state of the panel over the page. */
+export type PanelState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'loading'; readonly panel: PanelName }
+  | { readonly status: 'failed'; readonly panel: PanelName; readonly words: FailureWords }
+  | {
+      readonly status: 'open';
+      readonly panel: PanelName;
+      readonly remote: string;
+      readonly version: string;
+      readonly Panel: ComponentType<PanelProps>;
+      /** Called with what the panel throws while it renders. */
+      readonly fail: (error: unknown) => void;
+    };
+
+/** The parts of the shell that the panels need. */
+export interface PanelParts {
+  readonly composition: CompositionIndex;
+  readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
+  readonly loadRemoteAhead: (remote: ComposedRemote) => Promise<LoadedRemote | undefined>;
+  readonly hostFor: (loaded: LoadedRemote) => Host;
+  readonly report: (error: unknown) => void;
+  /** Returns true when a remote's script may run in this document. */
+  readonly admits: (remote: ComposedRemote) => boolean;
+  /** Opens a panel in another document when it may not run in this one. */
+  readonly openElsewhere: (panel: PanelName) => void;
+}
+
+/** No panel is shown: the initial state of every page. */
+export const CLOSED: PanelState = { status: 'closed' };
+
+/** The open panel of the page. */
+export interface Panels extends Observable<PanelState> {
+  open(panel: PanelName): void;
+  /** Loads a panel's code, so that it opens without a connection. Rejects without a report: opening tries again. */
+  loadAhead(panel: PanelName): Promise<void>;
+  close(): void;
+}
+
+/** Creates the panels: finds the remote that provides a panel, loads it, and stores what is shown. */
+export function createPanels({
+  composition,
+  load,
+  loadRemoteAhead,
+  hostFor,
+  report,
+  admits,
+  openElsewhere,
+}: PanelParts): Panels {
+  const { get, set: show, subscribe } = createStore(CLOSED);
+  /** Panels whose file arrived and threw, which it would do again. */
+  const broken = new Set<PanelName>();
+
+  async function open(panel: PanelName) {
+    const state = get();
+    if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
+    if (broken.has(panel)) return show({ status: 'failed', panel, words: BROKEN });
+    const waiting: PanelState = { status: 'loading', panel };
+    show(waiting);
+    let reportHere = report;
+    try {
+      const remote = await composition.providerOf(panel);
+      if (!remote) throw new Error(`No remote of this composition provides the panel '${panel}'`);
+      if (!admits(remote)) {
+        show(CLOSED);
+        return openElsewhere(panel);
+      }
+      const loaded = await load(remote);
+      const host = hostFor(loaded);
+      reportHere = host.reportError;
+      const Panel = await loaded.definition.loadPanel(panel, host);
+      const fail = (error: unknown) => {
+        host.reportError(error);
+        show({ status: 'failed', panel, words: BROKEN });
+      };
+      // Ignored when the panel was closed or replaced while it was loading.
+      if (get() === waiting)
+        show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
+    } catch (thrown) {
+      const error = asError(thrown);
+      if (arrivedAndThrew(error)) broken.add(panel);
+      // The loader has reported its own failures.
+      if (!(error instanceof RemoteLoadError)) reportHere(error);
+      if (get() === waiting)
+        show({ status: 'failed', panel, words: broken.has(panel) ? BROKEN : wordsFor(error) });
+    }
+  }
+
+  async function loadAhead(panel: PanelName) {
+    const remote = await composition.providerOf(panel);
+    const loaded = remote && (await loadRemoteAhead(remote));
+    if (loaded && !broken.has(panel)) await loaded.definition.loadPanel(panel, hostFor(loaded));
+  }
+
+  return { get, subscribe, loadAhead, open: (panel) => void open(panel), close: () => show(CLOSED) };
+}
