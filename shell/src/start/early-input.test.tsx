@@ -131,6 +131,16 @@ it('fills in fields that React rendered anew', async () => {
   seeFilledIn();
 });
 
+it('fills in a field whose id React has made anew', async () => {
+  prerender(<input id="_R_1_" defaultValue="" />);
+  const early = recordEarlyInput(root);
+  find<HTMLInputElement>('input').value = 'Ana';
+  const restore = early.take('frame');
+  await takeOver(<input id="_r_0_" defaultValue="" />, { hydrate: false });
+  await act(async () => restore());
+  expect(find<HTMLInputElement>('input').value).toBe('Ana');
+});
+
 it('restores no input where a page has other fields of its kind', async () => {
   prerender(<Page />);
   const early = recordEarlyInput(root);

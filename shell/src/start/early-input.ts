@@ -119,8 +119,8 @@ function act(target: HTMLElement | undefined): void {
 type Find = (into: HTMLElement) => HTMLElement | undefined;
 
 /**
- * Describes an element of `whole` by its id, or else by its place among those of its kind in its area: it is not found
- * if the area then has another number of them.
+ * Describes an element of `whole` by its id, or else by its place among those of its kind in its area, if the area then
+ * has as many of them.
  */
 function describe(element: HTMLElement, whole: HTMLElement): Find {
   const { id, localName } = element;
@@ -132,8 +132,9 @@ function describe(element: HTMLElement, whole: HTMLElement): Find {
   return (into) => {
     if (into.contains(element)) return element;
     const now = alike(into);
-    if (id) return now.find((other) => other.id === id);
-    return now.length === before.length ? now[place] : undefined;
+    // React's own ids change when it renders the element anew.
+    const same = id ? now.find((other) => other.id === id) : undefined;
+    return same ?? (now.length === before.length ? now[place] : undefined);
   };
 }
 
