@@ -104,19 +104,6 @@ test('continues by itself when the same person signs in again in the other tab',
   await expect(childForm(page).getByLabel('Notes')).toHaveValue(NOTES);
 });
 
-test('shows another person a new page without data of the first', async ({ page, addingAChild }) => {
-  await addingAChild();
-  await signOutElsewhere(page);
-  await page.evaluate(() => Reflect.set(window, 'memory', 'of the first person'));
-  await signedOut(page).getByLabel('Email').fill(practice.email);
-  await signInAgain(page, practice.password);
-  await expect(page.getByText(practice.email)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a child' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
-  expect(await page.content()).not.toMatch(/toes since May|Mara|demo@littlearches/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('shows nothing of the first person when another one signs in in another tab', async ({
   page,
   addingAChild,

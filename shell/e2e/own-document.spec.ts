@@ -1,4 +1,4 @@
-import { demo, expect, PHONE, sendSignIn, test } from '@little-arches/testing/playwright';
+import { demo, expect, sendSignIn, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { linkThatListens } from './support/input/link-that-listens';
 import { fillCart } from './support/shop/fill-cart';
@@ -48,21 +48,6 @@ test('loads no script of another remote beside the sign-in page after the store'
   expect(await remotesOf(page)).toEqual(ACCOUNT);
 });
 
-test('loads no script of another remote after the Kids Zone, either, and leaves the document of the sign-in', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/kids-zone');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  expect(await remotesOf(page)).toEqual(ACCOUNT);
-  await sendSignIn(page);
-  await expect(heading(page, 'Hello, Mara')).toBeVisible();
-  // In this document the store may fill the slots of the page.
-  await expect.poll(() => remotesOf(page)).toEqual([...ACCOUNT, 'remote-store']);
-});
-
 test('leads from the checkout to the sign-in and back, with everything in the cart', async ({ page }) => {
   await fillCart(page, 'rocket-insole');
   await page.goto('/checkout');
@@ -74,20 +59,4 @@ test('leads from the checkout to the sign-in and back, with everything in the ca
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('main').getByText('Rocket Insole').first()).toBeVisible();
   expect(await remotesOf(page)).toEqual(['remote-store']);
-});
-
-test('opens the cart of the sign-in page over the store', async ({ page }) => {
-  await fillCart(page, 'rocket-insole');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  await expect(cart.getByText('Rocket Insole').first()).toBeVisible();
-  await expect(page).toHaveURL('/store');
-  await page.keyboard.press('Escape');
-  await expect(cart).toHaveCount(0);
-  await page.reload();
-  await expect(heading(page, 'Products')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(cart).toHaveCount(0);
 });

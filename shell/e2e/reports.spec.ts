@@ -202,37 +202,6 @@ for (const [path, how] of [
     expect(fetches()).toBe(1);
   });
 
-test('lists a file that does not arrive', async ({ page, context, noConsoleErrors }) => {
-  await page.goto('/about-us');
-  noConsoleErrors.expect(/remote-kids-zone/);
-  await context.route('**/assets/remote-kids-zone/**', (route) => route.abort('failed'));
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Concept' })).toBeVisible();
-  await page.goto('/kids-zone');
-  await reported({ kind: 'load', remote: 'remote-kids-zone', page: '/kids-zone' });
-});
-
-test('sends a report also when the visitor leaves at once, before the reporter is complete', async ({
-  page,
-  noConsoleErrors,
-  context,
-}) => {
-  const expected = await openFaulty(page);
-  noConsoleErrors.expect(/exception: Emma/);
-  await context.route('**/assets/shell/*/reports.js', () => {});
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
-  await fault(page, 'handler');
-  await page.goto('about:blank');
-  await expect(async () => {
-    const times = (reports: Reports) =>
-      timesOf(
-        reports.filter(({ error }) => !error),
-        { ...expected, kind: 'uncaught' },
-      );
-    expect(times(await listed())).toBeGreaterThan(times(earlier));
-  }).toPass({ timeout: STEP });
-});
-
 test('sends reports and violations from the page itself to a foreign collector, without an address', async ({
   page,
   noConsoleErrors,

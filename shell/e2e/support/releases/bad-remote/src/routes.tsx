@@ -18,13 +18,6 @@ export default defineRemote({
       index: false,
       load: () => import('./pages/chunk/page'),
     },
-    thrown: {
-      path: '/bad/thrown',
-      title: 'Whatever is thrown',
-      description: 'The query says what, and where.',
-      index: false,
-      load: () => import('./pages/thrown/page'),
-    },
     render: {
       path: '/bad/render',
       title: 'A page that throws',
