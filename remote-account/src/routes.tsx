@@ -45,10 +45,9 @@ export default defineRemote({
     profile: {
       path: addresses.profile,
       title: 'Your profile',
-      description: 'Your children at a glance: their last scans and when the next ones are due.',
+      description: 'What to do today, and your children at a glance: their last and next scans.',
       access: 'signed-in',
       layout: ProfileLayout,
-      slots: ['fit-for-child'],
       load: () => import('./pages/profile/page'),
     },
     profiles: {

@@ -42,7 +42,8 @@ test('shows the store, the product and the cart for the child whose card, scan o
   for (const name of ['Nora', 'Ida'] as const) {
     await page.goto('/profile');
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await card.getByRole('link', { name: /^level 2/ }).click();
+    await card.getByRole('link', { name: /^See the scan/ }).click();
+    await page.getByRole('link', { name: 'See level 2 in the store' }).click();
     await expectShownFor(page, name);
   }
   await page.goto(`/profile/scans/${family.scans.Emil}`);

@@ -2,7 +2,7 @@ import { addresses } from '@little-arches/contracts/routes';
 import type { CalendarDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { exerciseOfTheDay } from './exercise-of-the-day';
-import styles from './exercise-week.module.css';
+import styles from './exercises.module.css';
 
 /** Renders today's exercise for families without a scan, with a link to the kids zone. */
 export function DailyExercise({ today }: { today: CalendarDay }) {

@@ -1,13 +1,11 @@
 import type { ExerciseDone } from '@little-arches/contracts/backend';
-import { Notice } from '@little-arches/contracts/ui';
 import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { Check } from 'lucide-react';
-import textSummary from '../text-summary.module.css';
-import styles from './exercise-week.module.css';
+import { Failure } from '../forms/failure';
+import { ExerciseItem } from './exercise-item';
+import styles from './exercises.module.css';
 import { useTicks } from './use-ticks';
 import { type WeekDay, weekUntil } from './week';
-
-type Exercise = ReadyScan['exercises'][number];
 
 /**
  * Renders a child's exercises to tick off today, each with its last week. `done` contains only the ticks of this
@@ -20,7 +18,7 @@ export function ExerciseWeek({
   today,
 }: {
   child: Child;
-  exercises: readonly Exercise[];
+  exercises: ReadyScan['exercises'];
   done: readonly ExerciseDone[];
   today: CalendarDay;
 }) {
@@ -30,46 +28,19 @@ export function ExerciseWeek({
   return (
     <>
       <ul className={styles.exercises}>
-        {exercises.map(({ title, frequency, steps }) => {
-          const { wanted, tick, saving } = ticks.of(title);
+        {exercises.map((exercise) => {
+          const { title } = exercise;
+          const { tick } = ticks.of(title);
           const before = stored.filter((one) => one.exercise === title && one.done_on !== today);
           const days = new Set([...before, ...(tick ? [tick] : [])].map(({ done_on }) => done_on));
           return (
-            <li key={title} className={styles.exercise}>
-              <label className={styles.label}>
-                <input
-                  type="checkbox"
-                  checked={wanted}
-                  aria-busy={saving}
-                  onChange={() => ticks.press(title)}
-                />
-                <span>
-                  <span>{title}</span>
-                  <span className={styles.frequency}>{frequency}</span>
-                </span>
-              </label>
+            <ExerciseItem key={title} exercise={exercise} ticks={ticks}>
               <Week week={week} isDone={(day) => days.has(day)} />
-              {steps.length > 0 ? (
-                <details className={styles.steps}>
-                  <summary className={textSummary.summary}>
-                    How it goes<span className="visually-hidden">{`: ${title}`}</span>
-                  </summary>
-                  <ol>
-                    {steps.map((step) => (
-                      <li key={step}>{step}</li>
-                    ))}
-                  </ol>
-                </details>
-              ) : null}
-            </li>
+            </ExerciseItem>
           );
         })}
       </ul>
-      {ticks.failure ? (
-        <Notice kind="error">
-          <p>{ticks.failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={ticks.failure} />
     </>
   );
 }

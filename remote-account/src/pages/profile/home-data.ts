@@ -20,8 +20,6 @@ export interface ChildAtHome {
 /** Data of the home page. */
 export interface Home {
   readonly children: readonly ChildAtHome[];
-  /** Scans of all children, newest first. */
-  readonly scans: readonly ScanSummary[];
   /** Ticks of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
@@ -53,7 +51,6 @@ export async function fetchHome(backend: Backend, today: CalendarDay): Promise<H
   });
   return {
     children: await Promise.all(atHome),
-    scans,
     done: await done,
     lastOrder: await lastOrder,
   };

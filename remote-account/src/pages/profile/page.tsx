@@ -18,6 +18,7 @@ import { ChildCard } from './child-card';
 import { Figures } from './figures';
 import { fetchHome, type Home } from './home-data';
 import styles from './page.module.css';
+import { Today } from './today';
 
 export function loader({ host }: PageArguments) {
   const day = today();
@@ -39,7 +40,7 @@ export function Page() {
       <Deferred resolve={consents} skeleton={null} failed={<span />}>
         {(given) => <AskNewerText consents={given} />}
       </Deferred>
-      <Deferred resolve={home} skeleton={<CardSkeletons />}>
+      <Deferred resolve={home} skeleton={<HomeSkeleton />}>
         {(loaded) => {
           if ('counts' in loaded) return <Figures {...loaded} />;
           if (loaded.children.length === 0) return <NoChildren today={today} />;
@@ -51,17 +52,14 @@ export function Page() {
 }
 
 function Children({ home, today }: { home: Home; today: CalendarDay }) {
-  const { children, done, lastOrder } = home;
+  const { children, lastOrder } = home;
   return (
     <>
+      <Today home={home} today={today} />
       <ul className={styles.cards}>
         {children.map((atHome) => (
           <li key={atHome.child.id}>
-            <ChildCard
-              {...atHome}
-              done={done.filter(({ child_id }) => child_id === atHome.child.id)}
-              today={today}
-            />
+            <ChildCard {...atHome} today={today} />
           </li>
         ))}
       </ul>
@@ -71,7 +69,6 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
             Which size do the feet need?{' '}
             <Link to={addresses.sizeGuide}>Measure with the size guide’s sheet</Link>
           </p>
-          <DailyExercise today={today} />
           <h2>The first scan</h2>
           <NewScan family={children.map(({ child }) => child)} />
           <AppPanel />
@@ -98,12 +95,15 @@ function NoChildren({ today }: { today: CalendarDay }) {
   );
 }
 
-function CardSkeletons() {
+function HomeSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.cards}>
-        <SkeletonBlock className={styles.cardSkeleton} />
-        <SkeletonBlock className={styles.cardSkeleton} />
+      <div className={styles.skeletons}>
+        <SkeletonBlock className={styles.todaySkeleton} />
+        <div className={styles.cards}>
+          <SkeletonBlock className={styles.cardSkeleton} />
+          <SkeletonBlock className={styles.cardSkeleton} />
+        </div>
       </div>
     </Skeleton>
   );

@@ -44,12 +44,13 @@ export async function createFamily(site: Site, mailbox: Mailbox): Promise<Accoun
   return family;
 }
 
-/** Signs in as a family and chooses its child by the card of the profile, which leads to the store. */
+/** Signs in as a family and chooses its child by the card of the profile, whose scan leads to the store. */
 export async function chooseChild(page: Page, family: Account): Promise<void> {
   await signIn(page, family, '/profile');
   const heading = page.getByRole('heading', { name: CHILD.name, exact: true });
   const card = page.getByRole('article').filter({ has: heading });
-  await card.getByRole('link', { name: new RegExp(`^level ${CHILD.level}`) }).click();
+  await card.getByRole('link', { name: /^See the scan/ }).click();
+  await page.getByRole('link', { name: `See level ${CHILD.level} in the store` }).click();
   const whom = page.getByRole('group', { name: 'Who is it for?' });
   await expect(whom.getByRole('button', { name: `For ${CHILD.name}`, pressed: true })).toBeVisible();
 }

@@ -1,0 +1,50 @@
+import type { ReadyScan } from '@little-arches/contracts/values';
+import type { ReactNode } from 'react';
+import textSummary from '../text-summary.module.css';
+import styles from './exercises.module.css';
+import type { useTicks } from './use-ticks';
+
+/**
+ * Renders an exercise as an item of a list: what to do, with a box to tick off for today, and how it goes. `who` is
+ * the child's name where the list has exercises of several children, and `picture` its avatar.
+ */
+export function ExerciseItem({
+  exercise: { title, frequency, steps },
+  ticks,
+  who,
+  picture,
+  children,
+}: {
+  exercise: ReadyScan['exercises'][number];
+  ticks: ReturnType<typeof useTicks>;
+  who?: string;
+  picture?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { wanted, saving } = ticks.of(title);
+  return (
+    <li className={styles.exercise}>
+      <label className={styles.label}>
+        <input type="checkbox" checked={wanted} aria-busy={saving} onChange={() => ticks.press(title)} />
+        {picture}
+        <span>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.frequency}>{who ? `${who} · ${frequency}` : frequency}</span>
+        </span>
+      </label>
+      {steps.length > 0 ? (
+        <details className={styles.steps}>
+          <summary className={textSummary.summary}>
+            How it goes<span className="visually-hidden">{`: ${title}`}</span>
+          </summary>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {children}
+    </li>
+  );
+}
