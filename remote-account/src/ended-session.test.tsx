@@ -9,8 +9,8 @@ type Page = ReturnType<typeof renderPage>;
 /** A form that can be half filled when the session ends. */
 interface HalfFilled {
   readonly path: string;
-  /** The button that opens the form, if it is in a dialog. */
-  readonly opener?: string;
+  /** What opens the form: the button of its dialog, or the title of its fold. */
+  readonly opener: readonly [role: 'button' | 'heading', name: string];
   /** Typed values, by the label of their field. */
   readonly typed: Readonly<Record<string, string>>;
   readonly send: string;
@@ -21,34 +21,37 @@ interface HalfFilled {
 const forms: Readonly<Record<string, HalfFilled>> = {
   'a changed child': {
     path: '/profile/profiles',
-    opener: 'Edit Ida',
+    opener: ['button', 'Edit Ida'],
     typed: { 'First name': 'Juna', 'Notes (optional)': 'Walks on her toes since May.' },
     send: 'Save profile',
     done: () => screen.findByRole('heading', { name: 'Juna' }),
   },
   'another name': {
     path: '/profile/settings',
+    opener: ['heading', 'Your name'],
     typed: { 'First name': 'Runa', 'Last name': 'Ek' },
     send: 'Save name',
     done: () => screen.findByText('Your name is saved.'),
   },
   'another email': {
     path: '/profile/settings',
+    opener: ['heading', 'Your email'],
     typed: { 'New email': 'runa@family.example' },
     send: 'Change email',
     done: () => screen.findByText(/^Check both inboxes/),
   },
   'another password': {
     path: '/profile/settings',
+    opener: ['heading', 'Your password'],
     typed: { 'Current password': 'four small feet', 'New password': 'four new small feet' },
     send: 'Change password',
     done: () => screen.findByText(/^Your password is changed/),
   },
 };
 
-async function fill({ path, opener, typed }: HalfFilled): Promise<Page> {
+async function fill({ path, opener: [role, name], typed }: HalfFilled): Promise<Page> {
   const page = renderPage(remote, path, { session: signedIn, answers: familyAnswers });
-  if (opener) await page.user.click(await screen.findByRole('button', { name: opener }));
+  await page.user.click(await screen.findByRole(role, { name }));
   for (const [label, text] of Object.entries(typed)) {
     const field = await screen.findByLabelText(label);
     await page.user.clear(field);
@@ -75,6 +78,7 @@ describe.each(Object.entries(forms))('%s, half filled when the session ends', (_
     await signInAs(sampleUser.email, page);
     for (const [label, text] of Object.entries(form.typed))
       expect(screen.getByLabelText(label)).toHaveValue(text);
+    for (const label of Object.keys(form.typed)) expect(screen.getByLabelText(label)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: form.send }));
     expect(await form.done()).toBeInTheDocument();
   });

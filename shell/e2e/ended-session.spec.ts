@@ -39,6 +39,8 @@ const test = base.extend<HalfFilled>({
   changingSettings: async ({ page, signedIn }, use) =>
     use(async (who) => {
       await signedIn(who, '/profile/settings');
+      for (const topic of ['Your name', 'Your email'])
+        await page.getByRole('heading', { name: topic }).click();
       await page.getByLabel('First name').fill('Runa');
       await page.getByLabel('New email').fill(ELSEWHERE);
     }),
@@ -172,6 +174,7 @@ test('reports an expired session when the account was deleted elsewhere', async 
   // The account is deleted before the browser signs out of it.
   problems.expect(/403 \(Forbidden\).*\/logout/);
   await sendSignIn(elsewhere, newcomer);
+  await elsewhere.getByRole('heading', { name: 'Delete your account' }).click();
   await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
   const sure = elsewhere.getByRole('dialog');
   await sure.getByLabel('Password', { exact: true }).fill(newcomer.password);

@@ -55,7 +55,7 @@ test('restores a deleted child from the settings, with its scans', async ({ page
   await dialog.getByRole('button', { name: 'Delete profile and scans' }).click();
   await expect(page.getByText('No profiles yet.')).toBeVisible();
 
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#deleted-profiles');
   await expect(page.getByText('Juna, May 2020, K-12, 1 scan')).toBeVisible();
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByText('The profile of Juna is back.')).toBeVisible();

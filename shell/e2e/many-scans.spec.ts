@@ -23,7 +23,7 @@ test('lists and returns more scans than the data API returns at once', async ({ 
   const links = page.getByRole('main').getByRole('link', { name: /^Kim \(April 2019, 401 scans\), / });
   await expect(links).toHaveCount(3);
 
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = readJson(await (await download).path(), dataSchema);

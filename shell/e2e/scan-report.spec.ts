@@ -72,7 +72,7 @@ test('shows the report of the made-up child on the home page', async ({ page, si
     .getByRole('link', { name: /^Emil, / })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Measured values' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Measured values' }).click();
   const report = page.getByRole('main');
   expect(shown).toEqual({
     level: 'Level 2',

@@ -4,52 +4,49 @@ import { formatValue } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import { toesText } from '../scans/toes-text';
 import { USUAL_PROGRESSION } from '../scans/usual';
-import { ReportSection } from './report-section';
 
-/** Renders how the child walked, at an age in months. */
+/** Renders how the child walked, at an age in months; for a section whose heading is `gait`. */
 export function Gait({ gait, months }: { gait: ReadyScan['gait']; months: number }) {
   return (
-    <ReportSection id="gait" title="How the child walks">
-      <table className={tables.table} aria-labelledby="gait">
-        <thead>
-          <tr>
-            <th scope="col">Measure</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              Cadence
-              <span className={tables.explanation}>Steps in one minute of walking.</span>
-            </th>
-            <td>{`${formatValue(gait.cadence_steps_per_min, '', 0)} steps`}</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              Step length
-              <span className={tables.explanation}>From one heel’s landing to the other’s.</span>
-            </th>
-            <td>{formatValue(gait.step_length_cm, 'cm', 1)}</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              Foot progression angle
-              <span className={tables.explanation}>Where the toes point while walking.</span>
-              {USUAL_PROGRESSION.at(months) ? (
-                <span className={tables.explanation}>
-                  <Cited finding={USUAL_PROGRESSION.finding} />
-                </span>
-              ) : null}
-            </th>
-            <td>
-              <span>{`Left ${toesText(gait.foot_progression_angle_left_deg)}`}</span>
-              <br />
-              <span>{`Right ${toesText(gait.foot_progression_angle_right_deg)}`}</span>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </ReportSection>
+    <table className={tables.table} aria-labelledby="gait">
+      <thead>
+        <tr>
+          <th scope="col">Measure</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            Cadence
+            <span className={tables.explanation}>Steps in one minute of walking.</span>
+          </th>
+          <td>{`${formatValue(gait.cadence_steps_per_min, '', 0)} steps`}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Step length
+            <span className={tables.explanation}>From one heel’s landing to the other’s.</span>
+          </th>
+          <td>{formatValue(gait.step_length_cm, 'cm', 1)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Foot progression angle
+            <span className={tables.explanation}>Where the toes point while walking.</span>
+            {USUAL_PROGRESSION.at(months) ? (
+              <span className={tables.explanation}>
+                <Cited finding={USUAL_PROGRESSION.finding} />
+              </span>
+            ) : null}
+          </th>
+          <td>
+            <span>{`Left ${toesText(gait.foot_progression_angle_left_deg)}`}</span>
+            <br />
+            <span>{`Right ${toesText(gait.foot_progression_angle_right_deg)}`}</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

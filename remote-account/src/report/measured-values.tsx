@@ -4,14 +4,16 @@ import { archFinding, heelFinding, NO_CRITERION } from '../findings/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import styles from './report.module.css';
-import { ReportSection } from './report-section';
 
-/** Renders the values of both feet, each explained at its first use, with findings about children of that age. */
+/**
+ * Renders the values of both feet, each explained at its first use, with findings about children of that age; for a
+ * section whose heading is `values`.
+ */
 export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number }) {
   const { left_foot: left, right_foot: right } = scan;
   const heel = heelFinding(years);
   return (
-    <ReportSection id="values" title="Measured values">
+    <>
       <table className={tables.table} aria-labelledby="values">
         <thead>
           <tr>
@@ -50,6 +52,6 @@ export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number
         <Cited finding={archFinding(years)} /> <Cited finding={NO_CRITERION} /> The arch index is our own
         measure. So no range stands beside values for which nobody has found one.
       </p>
-    </ReportSection>
+    </>
   );
 }

@@ -1,55 +1,53 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import fold from '../ui/fold.module.css';
 import styles from './report.module.css';
 
-/**
- * Media query of the screens on which sections fold. It excludes print, because paper is as narrow as a small
- * window.
- */
-const PHONE = 'screen and (max-width: 47.99rem)';
+/** Media queries of where sections fold: never on paper, which is as narrow as a small window. */
+const FOLDED = { phone: 'screen and (max-width: 47.99rem)', screen: 'screen' } as const;
 
-/**
- * Renders a section of a report under its heading `title`, with `id` as the heading's id. On a phone the section is
- * folded.
- */
+/** Renders a section of a report under its heading `title`, with `id` as the heading's id, folded on `foldedOn`. */
 export function ReportSection({
   id,
   title,
-  className,
+  foldedOn = 'phone',
   children,
 }: {
   id: string;
   title: string;
-  className?: string | undefined;
+  foldedOn?: keyof typeof FOLDED;
   children: ReactNode;
 }) {
-  const isPhone = useSyncExternalStore(observePhone, readPhone, () => false);
-  const classes = [styles.section, className].filter(Boolean).join(' ');
-  if (!isPhone)
+  const isFolded = useMatches(FOLDED[foldedOn]);
+  if (!isFolded)
     return (
-      <section className={classes}>
+      <section className={styles.section}>
         <h2 id={id}>{title}</h2>
         {children}
       </section>
     );
   return (
-    <details className={styles.fold}>
+    <details className={fold.fold}>
       <summary>
         <h2 id={id}>{title}</h2>
       </summary>
-      <div className={classes}>{children}</div>
+      <div className={styles.section}>{children}</div>
     </details>
   );
 }
 
-// Browsers without matchMedia get all sections open.
-const phone = () => window.matchMedia?.(PHONE);
-
-function observePhone(listener: () => void): () => void {
-  const query = phone();
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
-
-function readPhone(): boolean {
-  return phone()?.matches ?? false;
+/** Returns whether a media query matches now; never in browsers without matchMedia. */
+function useMatches(query: string): boolean {
+  const observe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    observe,
+    () => window.matchMedia?.(query).matches ?? false,
+    () => false,
+  );
 }

@@ -34,6 +34,7 @@ export function Comparison({
     <ReportSection
       id="comparison"
       title={before === earlier.at(-1) ? 'Since the last scan' : 'Since an earlier scan'}
+      foldedOn="screen"
     >
       {earlier.length > 1 ? (
         <SelectField

@@ -10,8 +10,9 @@ import { CourseChart, CourseLegend, type CoursePoint } from '../../scans/drawing
 import { formatValue, MEASURES, type Measure } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import { USUAL } from '../../scans/usual';
+import textSummary from '../../text-summary.module.css';
 
-/** Renders the course of a child's feet over all ready scans, oldest first, as charts and as a table. */
+/** Renders the course of a child's feet over all ready scans, oldest first, as charts and as a folded table. */
 export function Course({
   child,
   scans,
@@ -34,46 +35,50 @@ export function Course({
           />
         ))}
       </div>
-      <h3 id="course-table">The same numbers as a table</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which must work by keyboard too. */}
-      <section className={tables.wide} aria-labelledby="course-table" tabIndex={0}>
-        <table className={tables.table} aria-labelledby="course-table">
-          <thead>
-            <tr>
-              <th scope="col">Scan</th>
-              {MEASURES.map(({ key, label, unit }) => (
-                <th key={key} scope="col">
-                  <span>{unit ? `${label}, ${unit}` : label}</span>
-                  <span className={tables.explanation}>left / right</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {scans.map((scan) => (
-              <tr key={scan.id}>
-                <th scope="row">
-                  {scan.id === current ? (
-                    <>
-                      <Day of={scanDay(scan)} />
-                      <span className={tables.explanation}>this scan</span>
-                    </>
-                  ) : (
-                    <Link to={href('scan', { scanId: scan.id })}>
-                      <Day of={scanDay(scan)} />
-                    </Link>
-                  )}
-                </th>
-                {MEASURES.map(({ key, digits }) => (
-                  <td key={key}>
-                    {`${formatValue(scan.left_foot[key], '', digits)} / ${formatValue(scan.right_foot[key], '', digits)}`}
-                  </td>
+      <details>
+        <summary id="course-table" className={textSummary.summary}>
+          The same numbers as a table
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which must work by keyboard too. */}
+        <section className={tables.wide} aria-labelledby="course-table" tabIndex={0}>
+          <table className={tables.table} aria-labelledby="course-table">
+            <thead>
+              <tr>
+                <th scope="col">Scan</th>
+                {MEASURES.map(({ key, label, unit }) => (
+                  <th key={key} scope="col">
+                    <span>{unit ? `${label}, ${unit}` : label}</span>
+                    <span className={tables.explanation}>left / right</span>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {scans.map((scan) => (
+                <tr key={scan.id}>
+                  <th scope="row">
+                    {scan.id === current ? (
+                      <>
+                        <Day of={scanDay(scan)} />
+                        <span className={tables.explanation}>this scan</span>
+                      </>
+                    ) : (
+                      <Link to={href('scan', { scanId: scan.id })}>
+                        <Day of={scanDay(scan)} />
+                      </Link>
+                    )}
+                  </th>
+                  {MEASURES.map(({ key, digits }) => (
+                    <td key={key}>
+                      {`${formatValue(scan.left_foot[key], '', digits)} / ${formatValue(scan.right_foot[key], '', digits)}`}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
     </ReportSection>
   );
 }

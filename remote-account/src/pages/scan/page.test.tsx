@@ -3,7 +3,7 @@ import { brand } from '@little-arches/contracts/company';
 import type { SlotProps } from '@little-arches/contracts/slots';
 import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
-import { formatDay, today } from '@little-arches/contracts/values';
+import { formatDay, formatWeekday, today } from '@little-arches/contracts/values';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
@@ -50,13 +50,19 @@ it('shows the verdict with a link to what is known, and the reasons to see a doc
       { selector: 'strong' },
     ),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'What is known about insoles' })).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Most flat feet of young children need no insole; level 1 is what would fit/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What is known about insoles' })).toHaveAttribute(
+    'href',
+    '/evidence#insoles',
+  );
   const questions = screen.getByText(/^When to see a doctor/).closest('details');
   expect(questions).toHaveTextContent('Does a foot hurt, or does your child limp?');
   expect(questions).toHaveTextContent('One yes is a reason to have it looked at by a doctor.');
 });
 
-it('ticks off an exercise of today on the page of the scan', async () => {
+it('ticks off an exercise of today on the page of the scan, and shows it in the week', async () => {
   const { user, host } = renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('heading', { name: 'Today: 1 exercise, 2 minutes' })).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^Towel caterpillar/ }));
@@ -64,6 +70,8 @@ it('ticks off an exercise of today on the page of the scan', async () => {
     name: 'insert exercises_done',
     input: { child_id: 'child-1', exercise: 'Towel caterpillar', done_on: today() },
   });
+  const week = new RegExp(`^Done on \\d of the last seven days: .*${formatWeekday(today())}\\.$`);
+  expect(await screen.findByText(week)).toBeInTheDocument();
 });
 
 it('links to today’s exercises before the feet, and not on the page of an older scan', async () => {
@@ -120,16 +128,19 @@ it('shows when the next scan is recommended', async () => {
   expect((await screen.findByText(/^Next rescan: /)).closest('p')).toHaveTextContent('2 December 2026');
 });
 
-describe('on a phone', () => {
+describe.each([
+  ['a phone', ['screen', 'screen and (max-width: 47.99rem)']],
+  ['a large screen', ['screen']],
+])('on %s', (where, matching) => {
   const matchMedia = (query: string) => ({
-    matches: query === 'screen and (max-width: 47.99rem)',
+    matches: matching.includes(query),
     addEventListener() {},
     removeEventListener() {},
   });
   beforeEach(() => void Object.assign(window, { matchMedia }));
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
-  it('shows the verdict first, and folds the other sections', async () => {
+  it('shows the verdict first, and folds values, comparison and tables', async () => {
     const { user } = renderPage(remote, '/profile/scans/scan-2', options);
     const heading = await screen.findByRole('heading', { name: 'Measured values' });
     expect(screen.getByText('Level 1').closest('p')).toBeVisible();
@@ -137,13 +148,14 @@ describe('on a phone', () => {
     const folded = [...document.querySelectorAll('details')].map(
       (part) => part.querySelector('h2')?.textContent,
     );
+    const isPhone = where === 'a phone';
     expect(folded.filter(Boolean)).toEqual([
-      'From the inside and from behind',
+      ...(isPhone ? ['From the inside and from behind', 'Course over time'] : []),
       'Measured values',
       'Since the last scan',
-      'Course over time',
       'How the child walks',
     ]);
+    expect(screen.getByRole('table', { name: 'The same numbers as a table' })).not.toBeVisible();
     for (const open of ['Both feet, then and now', 'Today: 1 exercise, 2 minutes', 'What fits Ida'])
       expect(screen.getByRole('heading', { name: open })).toBeVisible();
     expect(screen.getByText('Across the ball of the foot.')).not.toBeVisible();

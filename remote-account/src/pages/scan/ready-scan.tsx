@@ -9,6 +9,7 @@ import { MeasuredValues } from '../../report/measured-values';
 import { PaperExercises, PaperFacts } from '../../report/on-paper';
 import { PrintReport } from '../../report/print-report';
 import report from '../../report/report.module.css';
+import { ReportSection } from '../../report/report-section';
 import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
 import { contradictionsOf } from '../../scans/contradictions';
 import { RescanNote } from '../../scans/rescan/rescan-note';
@@ -26,7 +27,7 @@ import { Suggestion } from './suggestion';
 import { Today, TodayLink } from './today';
 
 /**
- * Renders a finished scan: the result, what to do today and what fits; then all measured values, folded on a phone.
+ * Renders a finished scan: the result, what to do today and what fits; then the course, with all values folded.
  */
 export function ReadyScanReport({
   scan,
@@ -77,15 +78,19 @@ export function ReadyScanReport({
           <blockquote>{scan.note}</blockquote>
         </figure>
       ) : null}
-      <div className={report.onScreen}>
-        <SideViews scan={scan} />
-      </div>
-      <MeasuredValues scan={scan} years={years} />
       <div className={`${report.report} ${report.onScreen}`}>
-        <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
+        <SideViews scan={scan} />
         <Course child={child} scans={course} current={scan.id} />
       </div>
-      <Gait gait={scan.gait} months={months} />
+      <ReportSection id="values" title="Measured values" foldedOn="screen">
+        <MeasuredValues scan={scan} years={years} />
+      </ReportSection>
+      <div className={report.onScreen}>
+        <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
+      </div>
+      <ReportSection id="gait" title="How the child walks" foldedOn="screen">
+        <Gait gait={scan.gait} months={months} />
+      </ReportSection>
       <aside className={report.disclaimer}>
         <p>{brand.disclaimer}</p>
       </aside>

@@ -8,9 +8,9 @@ import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
 import { Done } from '../../forms/done';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';
+import { passwordFailure } from './credentials';
 import styles from './page.module.css';
-import { passwordFailure } from './password-failure';
-import { Section } from './section';
+import { Topic } from './topic';
 
 const schema = v.object({
   ...v.pick(signInSchema, ['password']).entries,
@@ -21,7 +21,7 @@ const schema = v.object({
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
-    <Section id="delete" title="Delete your account">
+    <Topic id="delete" title="Delete your account">
       <p>
         Deletes your account with everything in it: profiles, scans and unpaid orders. If you want to keep a
         copy, download your data first.
@@ -32,7 +32,7 @@ export function DeleteAccount() {
         </Button>
       </p>
       {asking ? <DeleteAccountDialog onClose={() => setAsking(false)} /> : null}
-    </Section>
+    </Topic>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type TestHostOptions,
 } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
@@ -23,6 +23,42 @@ const failing = {
 
 /** Returns a section of the page. */
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows its topics folded, each with an id for links', async () => {
+  renderPage(remote, '/profile/settings', options);
+  const topics = await screen.findAllByRole('heading', { level: 2 });
+  const folds = topics.map((topic) => topic.closest('details'));
+  expect(topics.map(({ textContent }) => textContent)).toEqual([
+    'Your name',
+    'Your email',
+    'Your password',
+    'Reminders by mail',
+    'Where you are signed in',
+    'Scans you share',
+    'Your data',
+    'Delete your account',
+  ]);
+  expect(folds.filter((fold) => fold?.open || !fold?.id)).toEqual([]);
+});
+
+it('opens a topic that was closed before its error came', async () => {
+  const { user, host } = renderPage(remote, '/profile/settings', options);
+  const topic = await screen.findByText('Your name');
+  await user.click(topic);
+  expect(screen.getByLabelText('First name')).toBeVisible();
+  let refuse: (reason: Error) => void = () => {};
+  jest.spyOn(host.backend, 'update').mockReturnValue(
+    new Promise((_, reject) => {
+      refuse = reject;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await user.click(topic);
+  expect(screen.getByLabelText('First name')).not.toBeVisible();
+  refuse(createBackendError('Our server could not be reached.', 0));
+  const alert = await section('Your name').findByRole('alert');
+  await waitFor(() => expect(alert).toBeVisible());
+});
 
 it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
@@ -205,7 +241,7 @@ describe('the list of consents', () => {
     );
     expect(screen.getByRole('link', { name: 'download your data' })).toHaveAttribute('href', '#data');
     const deletion = screen.getByRole('link', { name: 'delete your account' }).getAttribute('href') ?? '';
-    expect(document.querySelector(deletion)).toHaveAccessibleName('Delete your account');
+    expect(document.querySelector(`details${deletion}`)).toHaveTextContent(/^Delete your account/);
   });
 
   it('shows the consent of an older account as unknown', async () => {
@@ -334,7 +370,7 @@ it('exports all stored data as one file', async () => {
 it('shows when the data could not be read', async () => {
   const { user } = renderPage(remote, '/profile/settings', failing);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-  const alert = await section('Your data').findByRole('alert');
+  const [alert] = await section('Your data').findAllByRole('alert');
   expect(alert).toHaveTextContent('Our server could not be reached.');
 });
 

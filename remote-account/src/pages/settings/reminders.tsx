@@ -1,17 +1,17 @@
 import { useHost } from '@little-arches/contracts/host';
-import { Button, Deferred, onOwn, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { Button, Deferred, onOwn } from '@little-arches/contracts/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { type ChosenReminders, setReminders } from '../../account-data/account-backend';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
-import { Section } from './section';
+import { TextSkeleton, Topic } from './topic';
 
 /** Renders the reminder by mail: its content and time. It is off by default. */
 export function Reminders({ reminders, email }: { reminders: Promise<ChosenReminders>; email: string }) {
   return (
-    <Section id="reminders" title="Reminders by mail">
+    <Topic id="reminders" title="Reminders by mail">
       <p>
         <span>Off unless you switch it on. It goes to </span>
         <span className={styles.email}>{email}</span>
@@ -20,10 +20,10 @@ export function Reminders({ reminders, email }: { reminders: Promise<ChosenRemin
           a link in it.
         </span>
       </p>
-      <Deferred resolve={reminders} skeleton={<RemindersSkeleton />}>
+      <Deferred resolve={reminders} skeleton={<TextSkeleton />}>
         {(chosen) => <Choice stored={chosen} />}
       </Deferred>
-    </Section>
+    </Topic>
   );
 }
 
@@ -63,13 +63,5 @@ function Choice({ stored }: { stored: ChosenReminders }) {
         </Button>
       </p>
     </form>
-  );
-}
-
-function RemindersSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock className={styles.textSkeleton} />
-    </Skeleton>
   );
 }

@@ -12,6 +12,7 @@ import { MeasuredValues } from '../../report/measured-values';
 import { PaperExercises, PaperFacts } from '../../report/on-paper';
 import { PrintReport } from '../../report/print-report';
 import report from '../../report/report.module.css';
+import { ReportSection } from '../../report/report-section';
 
 /** Renders the doctor's report of a shared scan. */
 export function SharedReport({ shared }: { shared: SharedScan }) {
@@ -41,8 +42,12 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
       <div className={report.onScreen}>
         <SideViews scan={scan} />
       </div>
-      <MeasuredValues scan={scan} years={ageInYears(child, day)} />
-      <Gait gait={scan.gait} months={ageInMonths(child, day)} />
+      <ReportSection id="values" title="Measured values">
+        <MeasuredValues scan={scan} years={ageInYears(child, day)} />
+      </ReportSection>
+      <ReportSection id="gait" title="How the child walks">
+        <Gait gait={scan.gait} months={ageInMonths(child, day)} />
+      </ReportSection>
       <div className={report.onScreen}>
         <Exercises exercises={scan.exercises} />
       </div>

@@ -1,5 +1,5 @@
 import { useHost } from '@little-arches/contracts/host';
-import { Button, Deferred, FormErrors, Skeleton, SkeletonBlock, useForm } from '@little-arches/contracts/ui';
+import { Button, Deferred, FormErrors, useForm } from '@little-arches/contracts/ui';
 import { localDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -9,15 +9,15 @@ import { type AccountSession, AFTER_SIGN_OUT } from '../../account-data/session-
 import { Day } from '../../day';
 import { Done } from '../../forms/done';
 import styles from './page.module.css';
-import { Section } from './section';
+import { TextSkeleton, Topic } from './topic';
 
 /** Renders the sessions of the account, with a button that ends all others. */
 export function Sessions({ sessions }: { sessions: Promise<readonly AccountSession[]> }) {
   const [ended, setEnded] = useState(false);
   return (
-    <Section id="sessions" title="Where you are signed in">
+    <Topic id="sessions" title="Where you are signed in">
       {ended ? <Done>{`Everywhere else you are signed out. ${AFTER_SIGN_OUT}`}</Done> : null}
-      <Deferred resolve={sessions} skeleton={<SessionSkeleton />}>
+      <Deferred resolve={sessions} skeleton={<TextSkeleton />}>
         {(all) => (
           <>
             <SessionList sessions={all} />
@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: Promise<readonly AccountSessi
           </>
         )}
       </Deferred>
-    </Section>
+    </Topic>
   );
 }
 
@@ -87,13 +87,5 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         {state.busy ? 'Signing out…' : 'Sign out everywhere else'}
       </Button>
     </form>
-  );
-}
-
-function SessionSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock className={styles.textSkeleton} />
-    </Skeleton>
   );
 }

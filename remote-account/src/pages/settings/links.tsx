@@ -1,7 +1,7 @@
 import { birthOf, nameInSentence } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { href } from '@little-arches/contracts/routes';
-import { Button, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { Button, Deferred } from '@little-arches/contracts/ui';
 import { localDay, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,16 +11,16 @@ import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backend';
 import styles from './page.module.css';
-import { Section } from './section';
+import { TextSkeleton, Topic } from './topic';
 
 /** Renders every sharing link of the account, each with a button that revokes it. */
 export function SharedLinks({ links }: { links: Promise<readonly LinkAndScan[]> }) {
   return (
-    <Section id="shared-links" title="Scans you share">
-      <Deferred resolve={links} skeleton={<LinksSkeleton />}>
+    <Topic id="shared-links" title="Scans you share">
+      <Deferred resolve={links} skeleton={<TextSkeleton />}>
         {(known) => <Links known={known} />}
       </Deferred>
-    </Section>
+    </Topic>
   );
 }
 
@@ -67,13 +67,5 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function LinksSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock className={styles.textSkeleton} />
-    </Skeleton>
   );
 }

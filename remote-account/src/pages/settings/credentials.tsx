@@ -1,12 +1,23 @@
 import { useHost } from '@little-arches/contracts/host';
-import type { PendingEmailOutcome } from '@little-arches/contracts/session';
-import { Button, Deferred, Field, FormErrors, Notice, useForm } from '@little-arches/contracts/ui';
+import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
+import type { AuthOutcome, PendingEmailOutcome } from '@little-arches/contracts/session';
+import {
+  Button,
+  Deferred,
+  Field,
+  FormErrors,
+  type FormFailure,
+  Notice,
+  useForm,
+} from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { resetRequestSchema } from '../../auth/auth-rules';
+import { AFTER_SIGN_OUT } from '../../account-data/session-list';
+import { passwordChangeSchema, resetRequestSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';
+import { PasswordField, PasswordOwner } from '../../forms/password-field';
 import styles from './page.module.css';
-import { Section } from './section';
+import { Topic } from './topic';
 
 interface EmailSectionProps {
   /** The current email address of the account. */
@@ -20,7 +31,7 @@ export function EmailSection({ email, pending }: EmailSectionProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [times, setTimes] = useState(0);
   return (
-    <Section id="email-section" title="Your email">
+    <Topic id="email-section" title="Your email">
       <p>
         You sign in with <strong className={styles.email}>{email}</strong>. Another address takes its place
         when both have confirmed the change: we send a link to each.
@@ -42,7 +53,7 @@ export function EmailSection({ email, pending }: EmailSectionProps) {
           void revalidate();
         }}
       />
-    </Section>
+    </Topic>
   );
 }
 
@@ -94,4 +105,61 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
       </Button>
     </form>
   );
+}
+
+/** Renders the form that changes the password; the server requires the current one. */
+export function PasswordSection({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Topic id="password-section" title="Your password">
+      <p>A new password signs out every other device on which somebody is signed in to your account.</p>
+      {changes > 0 ? (
+        <Done key={changes}>
+          {`Your password is changed. You stay signed in here; every other device is signed out. ${AFTER_SIGN_OUT}`}
+        </Done>
+      ) : null}
+      {/* Each opening renders a new form, so that no old password stays in it. */}
+      <PasswordForm key={`form-${changes}`} email={email} onChanged={() => setChanges(changes + 1)} />
+    </Topic>
+  );
+}
+
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { session } = useHost();
+  const state = useForm({
+    id: 'password',
+    schema: passwordChangeSchema,
+    send: async (input) => {
+      const outcome = await session.changePassword(input);
+      if (!outcome.ok) return failureOf(outcome);
+      onChanged();
+      return undefined;
+    },
+  });
+  return (
+    <form {...state.form}>
+      <FormErrors state={state} />
+      <PasswordOwner email={email} />
+      <PasswordField {...state.field('current')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...state.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like.`}
+      />
+      <Button type="submit" className={styles.save} busy={state.busy}>
+        {state.busy ? 'Saving…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}
+
+function failureOf(outcome: Extract<AuthOutcome, { ok: false }>): FormFailure {
+  const ofNewOne = outcome.code === 'weak_password' || outcome.code === 'same_password';
+  return ofNewOne ? { ...outcome, field: 'password' } : passwordFailure(outcome, 'current');
+}
+
+/** Returns the form error of an action with the current password; a wrong one is shown at `field`. */
+export function passwordFailure(outcome: Extract<AuthOutcome, { ok: false }>, field: string): FormFailure {
+  return outcome.code === 'invalid_credentials' ? { message: 'This is not your password.', field } : outcome;
 }
