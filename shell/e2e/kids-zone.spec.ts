@@ -1,14 +1,23 @@
 import { expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { Locator } from '@playwright/test';
+import { tabTo } from './support/input/keyboard';
 import { sheetsOf } from './support/page/paper';
 
 /** Number of steps in all its moves. */
 const TOE_YOGA_STEPS = 16;
+const FILTERS = 'Choose by topic, age or words';
 const story = { address: '/kids-zone/why-do-feet-have-arches', title: 'Why Do Feet Have Arches?' };
 
-test('leads from the list to a story and back', async ({ page }) => {
+test('leads within 12 tabs from the list to a story on the first screen of a phone, and back', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/kids-zone');
+  const first = page.getByRole('article').first();
+  expect((await first.boundingBox())?.y).toBeLessThan(500);
+  const link = first.getByRole('link');
+  for (let tabs = 0; tabs < 12 && !(await isFocused(link)); tabs++) await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
   await page.getByRole('link', { name: story.title }).click();
   await expect(page.getByRole('heading', { name: story.title, level: 1 })).toBeVisible();
   await expect(page).toHaveURL(story.address);
@@ -38,7 +47,7 @@ test('offers a short text for beginners, remembers the choice, and shows parents
   await expect(page.getByText('One spot on the inner side does not get cold.')).toBeVisible();
   await page.getByRole('button', { name: 'Read the long story' }).click();
   await expect(page.getByRole('heading', { name: 'A bridge made of bones' })).toBeVisible();
-  await page.getByText('For parents: about this story').click();
+  await page.getByText('For grown-ups: about this story').click();
   await page.getByRole('button', { name: /doi\.org/ }).click();
   await expect(page.getByRole('dialog', { name: 'Ask a grown-up first' })).toBeVisible();
 });
@@ -64,6 +73,8 @@ test('filters the walk by keyboard, and Back undoes each step', async ({ page })
   const count = page.getByRole('status').filter({ hasText: 'stor' });
   await expect(count).toHaveText(/^\d+ stories$/);
   const all = await count.innerText();
+  await tabTo(page, FILTERS);
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Try it yourself' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
@@ -83,6 +94,8 @@ test('filters the walk by keyboard, and Back undoes each step', async ({ page })
   await expect(count).toHaveText(all);
 });
 
+const isFocused = (link: Locator) => link.evaluate((element) => element === document.activeElement);
+
 for (const by of ['keyboard', 'touch'])
   test(`leads by ${by} from the list through a topic, a story and its game with a stamp to the next story`, async ({
     anotherVisitor,
@@ -95,6 +108,7 @@ for (const by of ['keyboard', 'touch'])
       await page.keyboard.press('Enter');
     };
     await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
+    await use(page.locator('summary', { hasText: FILTERS }));
     await use(page.getByRole('link', { name: 'Try it yourself' }));
     await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
     await use(page.getByRole('link', { name: /Toe Yoga/ }));
@@ -117,6 +131,7 @@ test('tells grown-ups what is stored, and clears it', async ({ page }) => {
   await page.getByRole('navigation', { name: 'One more?' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('This story has your stamp.')).toBeVisible();
   const aside = page.getByRole('complementary', { name: 'For grown-ups' });
+  await aside.getByText('For grown-ups: about this story').click();
   await aside.getByRole('link', { name: /What the Kids Zone teaches/ }).click();
   const stored = page.getByText('On this device: 1 story read, 0 games played, 0 choices of how to read.');
   await expect(stored).toBeVisible();

@@ -49,6 +49,7 @@ test('prefetches the page of a link under the pointer', async ({ page }) => {
 test('filters the stories by topic and by words, and shows one', async ({ page }) => {
   await page.goto('/');
   await openSection(page, 'Kids Zone');
+  await page.getByText('Choose by topic, age or words').click();
   await page.getByRole('link', { name: 'Try it yourself' }).click();
   await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
   await page.getByLabel('Search').fill('foot');

@@ -3,13 +3,22 @@ import { href } from '@little-arches/contracts/routes';
 import { Link } from 'react-router-dom';
 import styles from './for-grown-ups.module.css';
 
-/** Renders what parents should know about the stories, with the disclaimer required near medical claims. */
+/** Renders what parents should know about the stories, below their list. */
 export function ForGrownUps() {
   return (
     <aside className={styles.note} aria-labelledby="for-grown-ups">
       <h2 id="for-grown-ups" className={styles.title}>
         For grown-ups
       </h2>
+      <AboutTheStories />
+    </aside>
+  );
+}
+
+/** Renders what parents should know about the stories, with the disclaimer required near medical claims. */
+export function AboutTheStories() {
+  return (
+    <>
       <p>
         The stories explain how feet work and invite children to try things out. They are not advice for one
         child. {brand.disclaimer}
@@ -20,6 +29,6 @@ export function ForGrownUps() {
       <p>
         A question or an idea for a story? <Link to={href('contactUs')}>Write to us</Link>.
       </p>
-    </aside>
+    </>
   );
 }

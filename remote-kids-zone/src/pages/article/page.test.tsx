@@ -133,27 +133,31 @@ describe('the reading settings', () => {
   });
 });
 
-describe('the parents’ note', () => {
-  it('is shown folded at the end of the story, with its sources', async () => {
+describe('the fold for parents', () => {
+  it('is the last part of the page, with the note and sources of the story', async () => {
     const noted = {
       ...first,
       parents_note: 'Most feet are **flat** at first.',
       sources: ['Pfeiffer, Pediatrics 2006. https://doi.org/10.1/x', 'NHS Fife'],
     };
-    const { user } = renderPage(remote, address, withStories([noted]));
-    const note = (await screen.findByText('For parents: about this story')).closest('details');
+    const { user } = renderPage(remote, address, withStories([noted, second]));
+    const note = (await screen.findByText('For grown-ups: about this story')).closest('details');
     expect(note).not.toHaveAttribute('open');
     expect(note).toHaveTextContent('Most feet are flat at first.');
+    expect(document.querySelectorAll('aside')).toHaveLength(1);
+    const last = screen.getByRole('navigation', { name: 'One more?' });
+    expect(last.compareDocumentPosition(note as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const [source] = within(note as HTMLElement).getAllByRole('listitem', { hidden: true });
     expect(source).toHaveTextContent(/^Pfeiffer, Pediatrics 2006/);
     await user.click(within(source as HTMLElement).getByRole('button', { name: /doi\.org/, hidden: true }));
     expect(screen.getByRole('heading', { name: 'Ask a grown-up first' })).toBeInTheDocument();
   });
 
-  it('is omitted for a story without a note', async () => {
+  it('has for a story without a note what holds for all stories, with the disclaimer', async () => {
     renderPage(remote, address, withStories());
-    await screen.findByRole('article');
-    expect(screen.queryByText('For parents: about this story')).not.toBeInTheDocument();
+    const fold = await screen.findByRole('complementary', { name: 'For grown-ups: about this story' });
+    expect(fold).toHaveTextContent('Not a medical diagnosis.');
+    expect(within(fold).queryByText('Where it is from')).not.toBeInTheDocument();
   });
 });
 

@@ -7,7 +7,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type ArticleInContext, findArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
-import { ForGrownUps } from '../../articles/for-grown-ups';
 import { isPrerendering, readArticles, useFreshArticles } from '../../articles/fresh-articles';
 import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
@@ -81,7 +80,6 @@ export function Page() {
           </header>
           <div className={`column ${styles.body}`}>
             <StoryText article={article} />
-            <StoryNotes article={article} />
           </div>
         </Readable>
         <div className={`column ${styles.after}`}>
@@ -89,7 +87,7 @@ export function Page() {
           <ButtonLink to={href('kidsZone')} className={styles.all}>
             See all stories
           </ButtonLink>
-          <ForGrownUps />
+          <StoryNotes article={article} />
         </div>
       </div>
     </Zone>

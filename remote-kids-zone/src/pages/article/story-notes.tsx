@@ -1,25 +1,30 @@
 import type { Article } from '@little-arches/contracts/backend';
+import { AboutTheStories } from '../../articles/for-grown-ups';
 import { ArticleBody } from './article-body';
 import styles from './story-notes.module.css';
 
-/** Renders the parents' note and the sources of a story, folded; nothing when both are missing. */
+/** Renders what is for parents, folded: the note and the sources of a story, and what holds for all stories. */
 export function StoryNotes({ article }: { article: Article }) {
   const { parents_note: note, sources = [] } = article;
-  if (!note && sources.length === 0) return null;
   return (
-    <details className={styles.notes}>
-      <summary className={styles.start}>For parents: about this story</summary>
-      <div className={styles.text}>
-        {note ? <ArticleBody markdown={note} /> : null}
-        {sources.length > 0 ? (
-          <section aria-labelledby="sources">
-            <h2 id="sources" className={styles.title}>
-              Where it is from
-            </h2>
-            <ArticleBody markdown={sources.map((source) => `- ${source}`).join('\n')} />
-          </section>
-        ) : null}
-      </div>
-    </details>
+    <aside aria-labelledby="for-grown-ups">
+      <details className={styles.notes}>
+        <summary id="for-grown-ups" className={styles.start}>
+          For grown-ups: about this story
+        </summary>
+        <div className={styles.text}>
+          {note ? <ArticleBody markdown={note} /> : null}
+          {sources.length > 0 ? (
+            <section aria-labelledby="sources">
+              <h2 id="sources" className={styles.title}>
+                Where it is from
+              </h2>
+              <ArticleBody markdown={sources.map((source) => `- ${source}`).join('\n')} />
+            </section>
+          ) : null}
+          <AboutTheStories />
+        </div>
+      </details>
+    </aside>
   );
 }

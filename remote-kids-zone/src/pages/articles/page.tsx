@@ -44,9 +44,7 @@ export function Page() {
               feet!
             </p>
           </div>
-          <div className={styles.heroDrawing}>
-            <HeroDrawing />
-          </div>
+          <HeroDrawing />
         </div>
       </header>
       <section className={`column ${styles.stories}`} aria-labelledby="stories">

@@ -7,7 +7,10 @@ import type { Topic } from '../../articles/topic';
 import styles from './walk-filters.module.css';
 import { searchOf, type WalkQuery } from './walk-query';
 
-/** Filters the stories by topic, age and words. Each choice changes the address, so Back undoes it. */
+/**
+ * Filters the stories by topic, age and words, folded into one line until one is chosen. Each choice changes the
+ * address, so Back undoes it.
+ */
 export function WalkFilters({
   query,
   topics,
@@ -18,8 +21,20 @@ export function WalkFilters({
   ages: readonly number[];
 }) {
   const { topic, age, words } = query;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isNarrowed = Boolean(topic ?? age ?? words);
+
+  // Never closes it: the focus may be on the choice that shows all stories again.
+  useEffect(() => {
+    if (isNarrowed && fold.current) fold.current.open = true;
+  }, [isNarrowed]);
+
   return (
-    <div className={styles.filters}>
+    <details ref={fold} className={styles.filters}>
+      <summary className={styles.start}>
+        <Search size={20} aria-hidden="true" />
+        Choose by topic, age or words
+      </summary>
       <Choices name="Topic">
         <Choice to={{ age, words }} chosen={!topic}>
           All stories
@@ -41,7 +56,7 @@ export function WalkFilters({
         ))}
       </Choices>
       <WordSearch query={query} />
-    </div>
+    </details>
   );
 }
 
