@@ -1,7 +1,7 @@
 import { defineRemote } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
 import { AuthLayout } from './auth/auth-layout';
-import { ProfileLayout } from './profile-layout';
+import { ProfileLayout } from './layout/profile-layout';
 
 export default defineRemote({
   name: 'remote-account',

@@ -1,6 +1,6 @@
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import { demo, expect, practice, test } from '@little-arches/testing/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/input/keyboard';
 import { arrived, settled } from './support/page/settled';
@@ -47,6 +47,7 @@ for (const [path, ...some] of [
 test('reaches each control of a family’s pages by Tab, in the order it is read', async ({
   page,
   signedIn,
+  axe,
 }) => {
   await signedIn(demo);
   for (const path of [
@@ -73,9 +74,10 @@ test('reaches each control of a family’s pages by Tab, in the order it is read
   await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
   await arrived(page);
   await walkPage(page);
+  expect(await axe()).toEqual([]);
 });
 
-test('reaches each control of a shared scan by Tab, in the order it is read', async ({ page }) => {
+test('reaches each control of a shared scan by Tab, in the order it is read', async ({ page, axe }) => {
   const { client } = await createOwnFamily();
   await addScan(clientsOfSite().service(), await addChild(client));
   const { data: scan } = await client.from('scans').select('id').single().throwOnError();
@@ -84,18 +86,21 @@ test('reaches each control of a shared scan by Tab, in the order it is read', as
   await page.goto(`/shared-scan#${made.token}`);
   await expect(page.getByRole('heading', { name: 'Measured values' })).toBeVisible();
   expect((await walkPage(page)).length).toBeGreaterThan(2);
+  expect(await axe()).toEqual([]);
 });
 
 test('reaches each control of a practice’s pages by Tab, and filters, searches and pages without a mouse', async ({
   page,
   signedIn,
+  axe,
 }) => {
   await signedIn(practice);
   await walkPage(page);
-  await page.goto('/profile/profiles');
-  await walkPage(page);
-  await page.goto('/profile/scans');
-  await walkPage(page);
+  for (const path of ['/profile/profiles', '/profile/scans']) {
+    await page.goto(path);
+    await walkPage(page);
+    expect(await axe()).toEqual([]);
+  }
 
   await page.goto('/profile/scans');
   await settled(page);
@@ -128,14 +133,25 @@ const dialogs = [
 test('opens each dialog by Enter, walks through it, closes it by Escape, and returns the focus', async ({
   page,
   signedIn,
+  axe,
 }) => {
+  const walkDialog = async (dialog: Locator) => {
+    await walk(page, dialog);
+    expect(await axe()).toEqual([]);
+  };
   await signedIn(demo, '/profile/profiles');
   for (const [path, opener] of dialogs) {
     await page.goto(path);
     await settled(page);
     if (path === '/profile/scans') await page.getByLabel('A new scan of').selectOption('Ida');
-    await operate(page, opener);
+    await operate(page, opener, walkDialog);
   }
+  await page.goto('/profile/profiles');
+  await operate(page, 'Add a child', async (dialog) => {
+    await dialog.getByRole('button', { name: 'Add child' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    expect(await axe()).toEqual([]);
+  });
   await page.goto('/profile/scans');
   await settled(page);
   const ready = page
@@ -146,16 +162,16 @@ test('opens each dialog by Enter, walks through it, closes it by Escape, and ret
   await settled(page);
   await tabTo(page, 'Print, share');
   await page.keyboard.press('Enter');
-  await operate(page, 'Share with a professional');
+  await operate(page, 'Share with a professional', walkDialog);
 });
 
-async function operate(page: Page, opener: string) {
+async function operate(page: Page, opener: string, use: (dialog: Locator) => Promise<void>) {
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await walk(page, dialog);
+  await use(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).not.toBeAttached();
   expect(await focused(page)).toBe(opener);

@@ -2,7 +2,6 @@ import type { ChildInput } from '@little-arches/contracts/backend';
 import { CHILD_LIMITS, NAME_LENGTH, plainText } from '@little-arches/contracts/input';
 import { AVATARS, type CalendarDay, monthOf } from '@little-arches/contracts/values';
 import * as v from 'valibot';
-import { typedNumber } from '../forms/typed-number';
 
 /** The highest age for a new profile, in years. */
 const OLDEST_AGE = 18;
@@ -65,4 +64,15 @@ export function childFormSchema(today: CalendarDay) {
       ['birth_month'],
     ),
   ) satisfies v.GenericSchema<unknown, ChildInput>;
+}
+
+/** Schema of a typed number: digits with at most one decimal comma or point. Refuses others with `wrong`. */
+function typedNumber(wrong: string) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => !/(?![0-9])\p{Nd}/u.test(text), 'Write the number with the digits 0 to 9.'),
+    v.regex(/^[0-9]+(?:[.,][0-9]+)?$/, wrong),
+    v.transform((text) => Number(text.replace(',', '.'))),
+  );
 }

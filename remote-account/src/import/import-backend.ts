@@ -1,12 +1,36 @@
-import { type Backend, importScan, isBackendError, type ScanStored } from '@little-arches/contracts/backend';
+import {
+  type Backend,
+  importScan,
+  isBackendError,
+  parseShape,
+  type ScanStored,
+  tableRows,
+} from '@little-arches/contracts/backend';
 import type { ScanFileProblem } from '@little-arches/contracts/values';
 import * as v from 'valibot';
-import {
-  type PairingCode,
-  type PairingState,
-  pairingCodes,
-  parsePairingCode,
-} from '../arrival/pairing-codes';
+
+const stateSchema = v.object({
+  id: v.string(),
+  /** ISO 8601; null until the code delivered a scan. */
+  used_at: v.nullable(v.string()),
+  /** The delivered scan; null also after it was deleted. */
+  scan_id: v.nullable(v.string()),
+});
+
+/** The state of a pairing code. It doesn't contain the code itself. */
+type PairingState = v.InferOutput<typeof stateSchema>;
+
+/** The signed-in person's pairing codes of the last day. */
+const pairingCodes = tableRows('pairing_codes', Object.keys(stateSchema.entries).join(','), stateSchema);
+
+const madeSchema = v.object({
+  id: v.string(),
+  code: v.string(),
+  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** A new pairing code. The server returns the code only once. */
+export type PairingCode = v.InferOutput<typeof madeSchema>;
 
 /**
  * Creates a code with which the app delivers one scan of this child; the same `key` never makes a second one. An
@@ -17,7 +41,8 @@ export async function createPairingCode(
   key: string,
   childId: string,
 ): Promise<PairingCode> {
-  return parsePairingCode(await backend.rpc('create_pairing_code', { p_key: key, p_child_id: childId }));
+  const answer = await backend.rpc('create_pairing_code', { p_key: key, p_child_id: childId });
+  return parseShape('create_pairing_code', madeSchema, answer);
 }
 
 /** Reads the state of a code; undefined when the code no longer exists. */

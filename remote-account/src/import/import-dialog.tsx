@@ -5,8 +5,8 @@ import { readFile } from '@little-arches/contracts/platform';
 import { Button, Field, Notice, onOwn } from '@little-arches/contracts/ui';
 import type { Child, ScanFileProblem } from '@little-arches/contracts/values';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../dialog';
-import { FormatLink } from './format-link';
+import { saveFile } from '../account-data/save-file';
+import { Dialog } from '../ui/dialog';
 import styles from './import.module.css';
 import { scanFileProblems, sendScanFile } from './import-backend';
 
@@ -133,4 +133,34 @@ async function contentOf(file: File | undefined): Promise<unknown> {
 function failureOf(error: unknown, report: (error: unknown) => void): Failure {
   if (!isBackendError(error)) report(error);
   return { message: failureMessage(error), fields: scanFileProblems(error) };
+}
+
+/**
+ * Renders a link to the published format of a scan file, for developers. The format is loaded when the link is
+ * pressed.
+ */
+function FormatLink() {
+  const { reportError } = useHost();
+  const [outcome, setOutcome] = useState('');
+
+  async function save() {
+    try {
+      const { formatText } = await import('./format-text');
+      saveFile('scan-file.schema.json', formatText(), 'application/schema+json');
+      setOutcome('The format is in your downloads.');
+    } catch (error) {
+      reportError(error);
+      setOutcome('The format could not be loaded. Please try again.');
+    }
+  }
+
+  return (
+    <p>
+      <Button look="plain" onClick={save}>
+        Download the format (JSON Schema)
+      </Button>
+      {/* Here, because the dialog covers the frame's message. */}
+      <span role="status">{outcome}</span>
+    </p>
+  );
 }

@@ -7,13 +7,12 @@ import type { Child } from '@little-arches/contracts/values';
 import { FileUp, Smartphone } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { PairingCode } from '../arrival/pairing-codes';
 import { Failure } from '../forms/failure';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import { ChildPicker } from '../practice/child-picker';
 import styles from './import.module.css';
-import { createPairingCode } from './import-backend';
+import { createPairingCode, type PairingCode } from './import-backend';
 import { ImportDialog } from './import-dialog';
 import { PairingDialog } from './pairing-dialog';
 

@@ -4,9 +4,9 @@ import { Button, Notice } from '@little-arches/contracts/ui';
 import { formatTime } from '@little-arches/contracts/values';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { PairingCode } from '../arrival/pairing-codes';
-import { Dialog } from '../dialog';
+import { Dialog } from '../ui/dialog';
 import styles from './import.module.css';
+import type { PairingCode } from './import-backend';
 import { LateQrPicture } from './late-qr-picture';
 import { usePairing } from './use-pairing';
 

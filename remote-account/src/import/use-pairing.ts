@@ -1,8 +1,7 @@
 import { isBackendError } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { useEffect, useState } from 'react';
-import type { PairingCode } from '../arrival/pairing-codes';
-import { fetchPairingState } from './import-backend';
+import { fetchPairingState, type PairingCode } from './import-backend';
 import { pause } from './pause';
 
 /** State of a code: waiting for the app, scan delivered, or expired. */

@@ -5,7 +5,6 @@ import {
   type ReadyScan,
   scanDay,
 } from '@little-arches/contracts/values';
-import { daysBetween } from '../days-between';
 
 /** Both feet at one time. */
 export interface Feet {
@@ -24,7 +23,8 @@ export function feetBetween(before: ReadyScan, now: ReadyScan, share: number): F
 /** Returns the day at this share of the time between two scans. */
 export function dayBetween(before: ReadyScan, now: ReadyScan, share: number): CalendarDay {
   const from = scanDay(before);
-  return addDays(from, Math.round(daysBetween(from, scanDay(now)) * share));
+  const days = (Date.parse(scanDay(now)) - Date.parse(from)) / 86_400_000;
+  return addDays(from, Math.round(days * share));
 }
 
 function footBetween(before: Foot, now: Foot, share: number): Foot {

@@ -3,11 +3,11 @@ import { copyText } from '@little-arches/contracts/platform';
 import { Button, Field, Notice, useIdempotencyKey } from '@little-arches/contracts/ui';
 import { localDay } from '@little-arches/contracts/values';
 import { useEffect, useRef, useState } from 'react';
-import { Day } from '../day';
-import { Dialog } from '../dialog';
 import { Done } from '../forms/done';
+import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
-import { DaysField } from './days-field';
+import { Day } from '../ui/day';
+import { Dialog } from '../ui/dialog';
 import styles from './sharing.module.css';
 import { createSharingLink, revokeSharingLink } from './sharing-backend';
 import { linkAddress, SHARING_DAYS, type SharingLink } from './sharing-links';
@@ -128,5 +128,33 @@ function Links({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Selects for how many days a sharing link is valid. */
+function DaysField({
+  id,
+  label,
+  days,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  days: number;
+  onChange: (days: number) => void;
+}) {
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      value={days}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    >
+      {SHARING_DAYS.map((period) => (
+        <option key={period} value={period}>
+          {`${period} days`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -11,16 +11,17 @@ import { type Host, useHost } from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
 import { Deferred, PrintButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
-import type { Child, Product } from '@little-arches/contracts/values';
+import { type Child, localDay, type Product } from '@little-arches/contracts/values';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { fetchChildren } from '../../children/child-backend';
 import { fetchOrder } from '../../orders/order-backend';
-import { OrderBadge } from '../../orders/order-badge';
 import { OrderLines } from '../../orders/order-lines';
+import { moneyOf, OrderBadge, shippedWord } from '../../orders/order-state';
+import { Day } from '../../ui/day';
 import { unawaited } from '../../unawaited';
-import { OrderSteps } from './order-steps';
+import stepStyles from './order-steps.module.css';
 import styles from './page.module.css';
 
 export function loader({ host, params }: PageArguments) {
@@ -146,4 +147,78 @@ function OrderSkeleton() {
       <SkeletonBlock className={styles.skeleton} />
     </Skeleton>
   );
+}
+
+interface Step {
+  readonly name: string;
+  readonly done: boolean;
+  readonly text: ReactNode;
+}
+
+/** Renders the past steps of an order and the next one. */
+function OrderSteps({ order }: { order: Order }) {
+  return (
+    <ol className={stepStyles.steps}>
+      {stepsOf(order).map(({ name, done, text }) => (
+        <li key={name} className={done ? stepStyles.done : stepStyles.open}>
+          <strong>{name}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(order: Order): Step[] {
+  const { status, created_at: made, refunded_amount: refunded, total } = order;
+  const ordered: Step = { name: 'Ordered', done: true, text: <Day of={localDay(made)} /> };
+  if (status === 'pending' || status === 'failed') return [ordered, unpaid(order)];
+  const steps = [ordered, { name: 'Paid', done: true, text: moneyOf(order, total) }];
+  if (status !== 'refunded' || order.shipped_at) steps.push(shipping(order));
+  if (refunded > 0)
+    steps.push({
+      name: status === 'refunded' ? 'Refunded' : 'Refunded in part',
+      done: true,
+      text: `${moneyOf(order, refunded)}, to what you paid with. Banks take some days to show it.`,
+    });
+  return steps;
+}
+
+function unpaid({ status }: Order): Step {
+  return {
+    name: status === 'failed' ? 'Payment failed' : 'Payment not finished',
+    done: false,
+    text: (
+      <span>
+        Nothing was charged. Your cart is where you left it:{' '}
+        <Link to={href('checkout')}>to the checkout</Link>.
+      </span>
+    ),
+  };
+}
+
+function shipping(order: Order): Step {
+  const { shipped_at: shipped, carrier, tracking } = order;
+  if (!shipped)
+    return {
+      name: 'Being packed',
+      done: false,
+      text: `We write to you when it is on its way. It arrives within ${saleTerms.deliveryDays} days of your order.`,
+    };
+  const word = shippedWord(order);
+  return {
+    name: word,
+    done: true,
+    text: (
+      <span>
+        {word === 'Shipped' ? 'On' : 'Since'} <Day of={localDay(shipped)} />
+        <span>{carrier ? `, with ${carrier}. ` : '. '}</span>
+        {tracking ? (
+          <a href={tracking} rel="noopener noreferrer" target="_blank">
+            Follow your parcel
+          </a>
+        ) : null}
+      </span>
+    ),
+  };
 }

@@ -1,12 +1,16 @@
+import { type Order, spellOrderNumber } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
 import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { localDay } from '@little-arches/contracts/values';
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { fetchOrders } from '../../orders/order-backend';
+import { OrderLines } from '../../orders/order-lines';
+import { OrderBadge } from '../../orders/order-state';
+import { Day } from '../../ui/day';
 import { unawaited } from '../../unawaited';
-import { OrderCard } from './order-card';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
@@ -52,5 +56,30 @@ function OrderSkeletons() {
         <SkeletonBlock className={styles.cardSkeleton} />
       </div>
     </Skeleton>
+  );
+}
+
+/** Renders one order: date, content, total, status, and the link to its page. */
+function OrderCard({ order }: { order: Order }) {
+  const number = spellOrderNumber(order.number);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2>
+          Order of <Day of={localDay(order.created_at)} />
+        </h2>
+        <OrderBadge order={order} />
+      </div>
+      <OrderLines order={order} />
+      <p className={styles.number}>
+        <span>{`Order number ${number}`}</span>
+        <Link
+          to={href('order', { orderNumber: order.number })}
+          aria-label={`Details and receipt of order ${number}`}
+        >
+          Details and receipt
+        </Link>
+      </p>
+    </li>
   );
 }

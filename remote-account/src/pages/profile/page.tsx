@@ -8,15 +8,14 @@ import { type CalendarDay, localDay, nameInSize, today } from '@little-arches/co
 import { Link, useLoaderData } from 'react-router-dom';
 import { fetchConsents } from '../../account-data/account-backend';
 import { AskNewerText } from '../../consent/ask-newer-text';
-import { Day } from '../../day';
 import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { stateOf } from '../../orders/order-state';
+import { Day } from '../../ui/day';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
-import { Figures } from './figures';
-import { fetchHome, type Home } from './home-data';
+import { fetchHome, type Home, type PracticeFigures } from './home-data';
 import styles from './page.module.css';
 import { Today } from './today';
 
@@ -123,5 +122,29 @@ function LastOrder({ order }: { order: Order }) {
         <Link to={href('orders')}>All orders</Link>
       </p>
     </section>
+  );
+}
+
+/** Renders the figures of a practice as links into its lists. */
+function Figures({ counts, processing }: PracticeFigures) {
+  const profiles = href('profiles');
+  return (
+    <ul className={styles.counts}>
+      <Figure number={counts.all} text="children" to={profiles} />
+      <Figure number={counts.overdue} text="overdue" to={`${profiles}?rescan=overdue`} />
+      <Figure number={counts.due} text="due now" to={`${profiles}?rescan=due`} />
+      <Figure number={counts.first} text="never scanned" to={`${profiles}?rescan=first`} />
+      <Figure number={processing} text="being measured" to={`${href('scans')}?status=processing`} />
+    </ul>
+  );
+}
+
+function Figure({ number, text, to }: { number: number; text: string; to: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <strong>{number}</strong> <span>{text}</span>
+      </Link>
+    </li>
   );
 }

@@ -4,8 +4,8 @@ import { type CalendarDay, type Child, MONTHS } from '@little-arches/contracts/v
 import { useMemo } from 'react';
 import { addChild, changeChild } from '../../children/child-backend';
 import { birthYears, childFormSchema } from '../../children/child-rules';
-import { Dialog } from '../../dialog';
 import { SelectField } from '../../forms/select-field';
+import { Dialog } from '../../ui/dialog';
 import { AvatarField } from './avatar-field';
 import styles from './page.module.css';
 

@@ -1,4 +1,5 @@
 import {
+  birthOf,
   failureMessage,
   isBackendError,
   nameAmong,
@@ -11,13 +12,14 @@ import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ageText } from '../../children/age';
+import { ChildAvatar } from '../../children/child-avatar';
 import { restoreChild } from '../../children/deleted-children';
 import { isPractice } from '../../children/practice';
 import { listedName } from '../../practice/listed-name';
 import type { ListedChild } from '../../practice/practice-backend';
-import type { ChildTasks } from './child-actions';
+import { ChildActions, type ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';
-import { ChildRow } from './child-row';
 import { DeleteDialog, type ScanCount } from './delete-dialog';
 import { ManyChildren } from './many-children';
 import styles from './page.module.css';
@@ -159,5 +161,33 @@ function Profiles({
         <ChildRow key={child.id} child={child} name={nameAmong(family, child)} today={today} tasks={tasks} />
       ))}
     </ul>
+  );
+}
+
+/** Renders one child in the list. */
+function ChildRow({
+  child,
+  name,
+  today,
+  tasks,
+}: {
+  child: Child;
+  /** Name that distinguishes the child from the others. */
+  name: string;
+  today: CalendarDay;
+  tasks: ChildTasks;
+}) {
+  return (
+    <li className={styles.row}>
+      <ChildAvatar avatar={child.avatar} />
+      <div className={styles.about}>
+        <h2>{child.first_name}</h2>
+        <p className={styles.facts}>
+          {`${ageText(child, today)}, born ${birthOf(child)}${child.shoe_size === null ? '' : `, EU size ${child.shoe_size}`}`}
+        </p>
+        {child.notes ? <p className={styles.notes}>{child.notes}</p> : null}
+      </div>
+      <ChildActions child={child} name={name} tasks={tasks} />
+    </li>
   );
 }

@@ -5,9 +5,9 @@ import { Button, Notice } from '@little-arches/contracts/ui';
 import { type Child, scanDay } from '@little-arches/contracts/values';
 import { useEffect, useId, useRef } from 'react';
 import { deleteChild } from '../../children/child-backend';
-import { Day } from '../../day';
-import { Dialog } from '../../dialog';
 import { useAttempt } from '../../forms/use-attempt';
+import { Day } from '../../ui/day';
+import { Dialog } from '../../ui/dialog';
 import styles from './page.module.css';
 
 /** The number of scans of a child, and the date of the last one. */

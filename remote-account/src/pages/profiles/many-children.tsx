@@ -1,11 +1,11 @@
-import { PRINT_REFUSED } from '@little-arches/contracts/platform';
+import { PRINT_REFUSED, printPage } from '@little-arches/contracts/platform';
 import { href } from '@little-arches/contracts/routes';
 import { Button, LevelBadge, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { type CalendarDay, LEVELS, scanDay } from '@little-arches/contracts/values';
-import { useState } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../children/age';
-import { Day } from '../../day';
 import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
@@ -13,13 +13,12 @@ import { searchOf } from '../../lists/search-state';
 import { listedName } from '../../practice/listed-name';
 import practice from '../../practice/practice.module.css';
 import { findChildren, type ListedChild, MOST_ROWS } from '../../practice/practice-backend';
-import { rescanOf } from '../../practice/rescan-of';
-import { RowMenu } from '../../practice/row-menu';
 import { useFound } from '../../practice/use-found';
-import { usePrint } from '../../practice/use-print';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
-import { RESCAN_STATUSES } from '../../scans/rescan/rescan-window';
+import { RESCAN_STATUSES, type RescanWindow, rescanWindow } from '../../scans/rescan/rescan-window';
+import { Day } from '../../ui/day';
+import { useDetailsMenu } from '../../ui/use-details-menu';
 import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';
 
@@ -163,4 +162,43 @@ function Row({ listed, today, tasks }: { listed: ListedChild; today: CalendarDay
       </td>
     </tr>
   );
+}
+
+/** Returns when the next scan of a listed child is recommended. */
+function rescanOf({ last }: Pick<ListedChild, 'last'>, today: CalendarDay): RescanWindow {
+  return rescanWindow(last ? [last] : [], today);
+}
+
+const CLOSED_BY = ['pointerdown'] as const;
+
+/** Renders the actions of a row behind one button. Escape and a press elsewhere close the menu. */
+function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const menu = useDetailsMenu(CLOSED_BY);
+  return (
+    <details {...menu} className={practice.menu}>
+      <summary aria-label={label}>
+        <EllipsisVertical aria-hidden="true" size="1.25em" />
+      </summary>
+      <div className={practice.choices}>{children}</div>
+    </details>
+  );
+}
+
+/**
+ * Prints the page once `isReady`, and calls `end` (which must not change) after that. Returns whether the browser
+ * refused to print.
+ */
+function usePrint(isReady: boolean, end: (wanted: false) => void): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!isReady) return;
+    const onPrinted = () => end(false);
+    window.addEventListener('afterprint', onPrinted);
+    void printPage().then((isPrinting) => {
+      setRefused(!isPrinting);
+      if (!isPrinting) onPrinted();
+    });
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [isReady, end]);
+  return isRefused;
 }

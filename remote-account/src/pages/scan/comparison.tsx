@@ -2,12 +2,12 @@ import { href } from '@little-arches/contracts/routes';
 import { formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Day } from '../../day';
 import { SelectField } from '../../forms/select-field';
-import { ReportSection } from '../../report/report-section';
+import { ReportSection } from '../../scan-report/report-section';
 import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
+import { Day } from '../../ui/day';
 
 /**
  * Renders what changed since `before`, one of the earlier ready scans (oldest first), which the reader selects by

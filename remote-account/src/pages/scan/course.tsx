@@ -2,15 +2,15 @@ import { href } from '@little-arches/contracts/routes';
 import { type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { ageInMonths } from '../../children/age';
-import { Day } from '../../day';
 import { Cited } from '../../findings/cited';
-import styles from '../../report/report.module.css';
-import { ReportSection } from '../../report/report-section';
+import styles from '../../scan-report/report.module.css';
+import { ReportSection } from '../../scan-report/report-section';
 import { CourseChart, CourseLegend, type CoursePoint } from '../../scans/drawings/course-chart';
 import { formatValue, MEASURES, type Measure } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import { USUAL } from '../../scans/usual';
-import textSummary from '../../text-summary.module.css';
+import { Day } from '../../ui/day';
+import textSummary from '../../ui/text-summary.module.css';
 
 /** Renders the course of a child's feet over all ready scans, oldest first, as charts and as a folded table. */
 export function Course({

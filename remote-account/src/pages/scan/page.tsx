@@ -2,15 +2,16 @@ import { nameInSentence } from '@little-arches/contracts/backend';
 import type { PageArguments, PageMeta } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
 import { Deferred, Notice, RetryButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
-import { type CalendarDay, formatDay, scanDay, today } from '@little-arches/contracts/values';
+import { type CalendarDay, formatDay, type Scan, scanDay, today } from '@little-arches/contracts/values';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useShownChild } from '../../children/use-shown-child';
-import styles from '../../report/report.module.css';
+import styles from '../../scan-report/report.module.css';
+import { courseOf } from '../../scans/compare-scans';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import type { ScanReport } from '../../scans/scan-backend';
+import { Day } from '../../ui/day';
 import { unawaited } from '../../unawaited';
-import { FailedScan } from './failed-scan';
 import { ReadyScanReport } from './ready-scan';
 import { ScanHead } from './scan-head';
 import { fetchScanPage, type ScanPage } from './scan-page-data';
@@ -96,6 +97,40 @@ function ProcessingScan() {
           {busy ? 'Checking…' : 'Check again'}
         </RetryButton>
       </p>
+    </>
+  );
+}
+
+/** Renders why a scan failed, how the next one succeeds, and where the fallback values are. */
+function FailedScan({
+  scan,
+  history,
+}: {
+  scan: Extract<Scan, { status: 'failed' }>;
+  history: readonly Scan[];
+}) {
+  const lastReady = courseOf(history).at(-1);
+  return (
+    <>
+      <section className={styles.failure}>
+        <h2>This scan could not be measured</h2>
+        <p className={styles.reason}>{scan.failure_reason}</p>
+        <p>Nothing was measured, so there are no values to show. What helps at the next scan:</p>
+        <ul>
+          <li>A bright room and a plain floor.</li>
+          <li>Your child stands barefoot and still for a few seconds.</li>
+          <li>Both feet are completely in the picture.</li>
+        </ul>
+      </section>
+      {lastReady ? (
+        <p>
+          The last finished scan is from{' '}
+          <Link to={href('scan', { scanId: lastReady.id })}>
+            <Day of={scanDay(lastReady)} />
+          </Link>
+          .
+        </p>
+      ) : null}
     </>
   );
 }

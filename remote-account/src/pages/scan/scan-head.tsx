@@ -1,8 +1,8 @@
 import { type Child, type Scan, scanDay } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
 import { ChildAvatar } from '../../children/child-avatar';
-import { ChildAndDay } from '../../report/child-and-day';
-import styles from '../../report/report.module.css';
+import { ChildAndDay } from '../../scan-report/child-and-day';
+import styles from '../../scan-report/report.module.css';
 import { StatusTag } from '../../scans/status-tag';
 
 /**

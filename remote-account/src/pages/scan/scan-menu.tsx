@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDetailsMenu } from '../../use-details-menu';
+import { useDetailsMenu } from '../../ui/use-details-menu';
 import styles from './scan-menu.module.css';
 
 const CLOSED_BY = ['pointerdown', 'focusin'] as const;

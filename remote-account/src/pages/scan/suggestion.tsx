@@ -11,7 +11,7 @@ import {
   scanDay,
 } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { Day } from '../../day';
+import { Day } from '../../ui/day';
 import styles from './page.module.css';
 import { ShoeNote } from './shoe-note';
 

@@ -3,10 +3,10 @@ import { href } from '@little-arches/contracts/routes';
 import { type CalendarDay, type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
 import { effortOf } from '../../exercises/minutes';
-import { Exercises } from '../../report/exercises';
+import { Exercises } from '../../scan-report/exercises';
+import { Day } from '../../ui/day';
 import styles from './page.module.css';
 
 interface TodayProps {

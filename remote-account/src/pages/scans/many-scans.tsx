@@ -1,6 +1,9 @@
 import type { Backend, ScanSummary } from '@little-arches/contracts/backend';
-import { Button, Notice, RetryButton } from '@little-arches/contracts/ui';
-import { type Child, LEVELS, today } from '@little-arches/contracts/values';
+import { href } from '@little-arches/contracts/routes';
+import { Button, LevelBadge, Notice, RetryButton } from '@little-arches/contracts/ui';
+import { type Child, LEVELS, scanDay, today } from '@little-arches/contracts/values';
+import { Link } from 'react-router-dom';
+import { ageText } from '../../children/age';
 import { useShownChild } from '../../children/use-shown-child';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
@@ -9,11 +12,13 @@ import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-vie
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
 import { listedName } from '../../practice/listed-name';
-import { findChildren, findScans, type ScanQuery } from '../../practice/practice-backend';
+import practice from '../../practice/practice.module.css';
+import { findChildren, findScans, type ListedScan, type ScanQuery } from '../../practice/practice-backend';
 import { useFound } from '../../practice/use-found';
 import { childOf } from '../../scans/one-childs-scans';
+import { StatusTag } from '../../scans/status-tag';
+import { Day } from '../../ui/day';
 import styles from './page.module.css';
-import { ScanTable } from './scan-table';
 
 const statuses: readonly NamedChoice<ScanSummary['status'] | ''>[] = [
   ['', 'All'],
@@ -110,4 +115,50 @@ async function findWithChild(backend: Backend, query: ScanQuery) {
   ]);
   const isNarrowed = Boolean(query.search || query.status || query.level);
   return { found, listed, isEmpty: found.total === 0 && !isNarrowed };
+}
+
+/** Renders many scans, one line each. */
+function ScanTable({ rows, busy }: { rows: readonly ListedScan[]; busy: boolean }) {
+  return (
+    <table
+      className={`${practice.list} ${busy ? practice.busy : ''}`}
+      aria-labelledby="scans-list"
+      aria-busy={busy}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Scan</th>
+          <th scope="col">Age then</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((listed) => (
+          <Row key={listed.scan.id} listed={listed} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ listed }: { listed: ListedScan }) {
+  const { scan, child } = listed;
+  const name = listedName(listed);
+  const day = scanDay(scan);
+  const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={href('scan', { scanId: scan.id })}>
+          <span>{`${name}, `}</span>
+          <Day of={day} />
+        </Link>
+        {scan.status === 'failed' ? <span className={practice.facts}>{scan.failure_reason}</span> : null}
+      </th>
+      <td className={practice.more}>{ageText(child, day)}</td>
+      <td className={practice.more}>
+        {level ? <LevelBadge level={level} /> : <StatusTag status={scan.status} />}
+      </td>
+    </tr>
+  );
 }

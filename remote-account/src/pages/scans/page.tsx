@@ -1,10 +1,11 @@
 import { nameAmong, type ScanSummary } from '@little-arches/contracts/backend';
 import type { PageArguments } from '@little-arches/contracts/remote';
-import { addresses } from '@little-arches/contracts/routes';
-import { Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
-import { type CalendarDay, type Child, today } from '@little-arches/contracts/values';
+import { addresses, href } from '@little-arches/contracts/routes';
+import { Deferred, LevelBadge, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { type CalendarDay, type Child, LEVELS, scanDay, today } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { ChildAvatar } from '../../children/child-avatar';
 import { isPractice } from '../../children/practice';
 import { useShownChild } from '../../children/use-shown-child';
 import { SelectField } from '../../forms/select-field';
@@ -12,12 +13,14 @@ import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { fetchFamilyScans } from '../../scans/family-scans';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
+import { RescanNote } from '../../scans/rescan/rescan-note';
+import { RESCAN_MONTHS, rescanWindow } from '../../scans/rescan/rescan-window';
+import { StatusTag } from '../../scans/status-tag';
+import { Day } from '../../ui/day';
 import { unawaited } from '../../unawaited';
 import { ManyScans } from './many-scans';
 import { NoChildren, NoScans } from './no-scans';
 import styles from './page.module.css';
-import { RescanList } from './rescan-list';
-import { ScanRow } from './scan-row';
 
 export function loader({ host }: PageArguments) {
   return {
@@ -126,5 +129,75 @@ function ListSkeleton() {
         <SkeletonBlock className={styles.rowSkeleton} />
       </div>
     </Skeleton>
+  );
+}
+
+const urgency = { overdue: 0, due: 1, first: 2, later: 3 } as const;
+
+/** Renders when the next scans of these children are recommended, the most urgent first. */
+function RescanList({
+  family,
+  scans,
+  today,
+}: {
+  family: readonly Child[];
+  scans: readonly ScanSummary[];
+  today: CalendarDay;
+}) {
+  const rescans = family
+    .map((child) => {
+      const own = scans.filter(({ child_id }) => child_id === child.id);
+      return { child, window: rescanWindow(own, today) };
+    })
+    .sort((a, b) => urgency[a.window.status] - urgency[b.window.status]);
+  return (
+    <section className={styles.section} aria-labelledby="rescans">
+      <h2 id="rescans">Next rescan</h2>
+      <p className={styles.count}>
+        We recommend one {RESCAN_MONTHS.from} to {RESCAN_MONTHS.until} months after the last finished scan.
+      </p>
+      <ul className={styles.rescans}>
+        {rescans.map(({ child, window }) => (
+          <li key={child.id}>
+            <h3>{child.first_name}</h3>
+            <RescanNote window={window} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Renders one scan in the list; the whole row links to it. */
+function ScanRow({
+  scan,
+  child,
+  family,
+}: {
+  scan: ScanSummary;
+  child: Child | undefined;
+  family: readonly Child[];
+}) {
+  const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
+  return (
+    <li className={styles.row}>
+      {child ? <ChildAvatar avatar={child.avatar} small /> : null}
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
+            <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
+            <Day of={scanDay(scan)} />
+          </Link>
+        </h3>
+        {scan.status === 'failed' ? <p className={styles.reason}>{scan.failure_reason}</p> : null}
+        {scan.status === 'processing' ? (
+          <p className={styles.reason}>The values are being measured. This takes a few minutes.</p>
+        ) : null}
+      </div>
+      <div className={styles.tags}>
+        {level ? <LevelBadge level={level} /> : null}
+        <StatusTag status={scan.status} />
+      </div>
+    </li>
   );
 }

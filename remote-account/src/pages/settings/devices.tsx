@@ -6,8 +6,8 @@ import { useRevalidator } from 'react-router-dom';
 import * as v from 'valibot';
 import { deviceName } from '../../account-data/device-name';
 import { type AccountSession, AFTER_SIGN_OUT } from '../../account-data/session-list';
-import { Day } from '../../day';
 import { Done } from '../../forms/done';
+import { Day } from '../../ui/day';
 import styles from './page.module.css';
 import { TextSkeleton, Topic } from './topic';
 

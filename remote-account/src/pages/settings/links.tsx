@@ -5,11 +5,11 @@ import { Button, Deferred } from '@little-arches/contracts/ui';
 import { localDay, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Day } from '../../day';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backend';
+import { Day } from '../../ui/day';
 import styles from './page.module.css';
 import { TextSkeleton, Topic } from './topic';
 

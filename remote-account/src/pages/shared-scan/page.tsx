@@ -1,13 +1,23 @@
 import { failureMessage, isBackendError, type SharedScan } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { useHost, useHydrated } from '@little-arches/contracts/host';
-import { NeedsScripts, Notice, RetryButton } from '@little-arches/contracts/ui';
+import { LevelBadge, NeedsScripts, Notice, RetryButton } from '@little-arches/contracts/ui';
+import { LEVELS, localDay, scanDay, today } from '@little-arches/contracts/values';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import report from '../../report/report.module.css';
+import { ageInMonths, ageInYears } from '../../children/age';
+import { ChildAndDay } from '../../scan-report/child-and-day';
+import { Exercises } from '../../scan-report/exercises';
+import { FeetDrawings, SideViews } from '../../scan-report/feet-drawings';
+import { Gait } from '../../scan-report/gait';
+import { MeasuredValues } from '../../scan-report/measured-values';
+import { PaperExercises, PaperFacts } from '../../scan-report/on-paper';
+import { PrintReport } from '../../scan-report/print-report';
+import report from '../../scan-report/report.module.css';
+import { ReportSection } from '../../scan-report/report-section';
 import { fetchSharedScan } from '../../sharing/sharing-backend';
+import { Day } from '../../ui/day';
 import styles from './page.module.css';
-import { SharedReport } from './shared-report';
 
 const TOKEN = /^[0-9a-f]{48}$/;
 
@@ -100,5 +110,50 @@ function Waiting() {
         the whole link.
       </NeedsScripts>
     </>
+  );
+}
+
+/** Renders the doctor's report of a shared scan. */
+function SharedReport({ shared }: { shared: SharedScan }) {
+  const { scan, child, expires_at } = shared;
+  const day = scanDay(scan);
+  const level = LEVELS[scan.level];
+  return (
+    <div className={report.report}>
+      <div className={report.headText}>
+        <ChildAndDay child={child} day={day} />
+        <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
+        <p className={`${report.soft} ${report.onScreen}`}>
+          A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
+        </p>
+      </div>
+      <PaperFacts today={today()} />
+      <div className={report.onScreen}>
+        <PrintReport />
+      </div>
+      {scan.note ? (
+        <figure className={report.note}>
+          <figcaption>Note on this scan</figcaption>
+          <blockquote>{scan.note}</blockquote>
+        </figure>
+      ) : null}
+      <FeetDrawings scan={scan} before={undefined} />
+      <div className={report.onScreen}>
+        <SideViews scan={scan} />
+      </div>
+      <ReportSection id="values" title="Measured values">
+        <MeasuredValues scan={scan} years={ageInYears(child, day)} />
+      </ReportSection>
+      <ReportSection id="gait" title="How the child walks">
+        <Gait gait={scan.gait} months={ageInMonths(child, day)} />
+      </ReportSection>
+      <div className={report.onScreen}>
+        <Exercises exercises={scan.exercises} />
+      </div>
+      <PaperExercises exercises={scan.exercises} />
+      <aside className={report.disclaimer}>
+        <p>{brand.disclaimer}</p>
+      </aside>
+    </div>
   );
 }

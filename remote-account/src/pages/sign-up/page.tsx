@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import { CONSENT_TEXTS, type ConsentAudience } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
 import { addresses, hrefOfSignIn } from '@little-arches/contracts/routes';
@@ -6,12 +6,12 @@ import { Button, Field, FieldPair, FormErrors, type FormFailure, useForm } from 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
-import { signUpSchema } from '../../auth/auth-rules';
+import { CONSENT, signUpSchema } from '../../auth/auth-rules';
+import { FocusedHeading } from '../../auth/focused-heading';
+import { ResendButton } from '../../auth/resend-button';
 import { useReturnTo } from '../../auth/return-to';
 import forms from '../../forms/form.module.css';
 import { PasswordField } from '../../forms/password-field';
-import { CheckInbox } from './check-inbox';
-import { ConsentFields } from './consent-fields';
 
 interface Person {
   readonly firstName: string;
@@ -125,5 +125,71 @@ function SignUpForm({
         Already have an account? <Link to={hrefOfSignIn(returnTo ?? undefined)}>Sign in</Link>
       </p>
     </>
+  );
+}
+
+/** Renders the state of the sign-up page after the confirmation mail was sent. */
+function CheckInbox({
+  email,
+  returnTo,
+  onBack,
+}: {
+  email: string;
+  returnTo: string | null;
+  onBack: () => void;
+}) {
+  const { session } = useHost();
+  return (
+    <>
+      <FocusedHeading>Check your inbox</FocusedHeading>
+      <p>
+        We sent a mail to <strong>{email}</strong>. Open the link in it, on this device or another, and press
+        the button there; after that you are signed in.
+      </p>
+      <p className={styles.lead}>
+        Nothing there? Look into the spam folder, or have the mail sent again after a minute.
+      </p>
+      <ResendButton label="Send the mail again" send={() => session.resendConfirmation(email, returnTo)} />
+      <p>
+        <Button look="plain" className={styles.flush} onClick={onBack}>
+          Use another email address
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const AUDIENCES = ['parent', 'pediatric_professional'] as const satisfies readonly ConsentAudience[];
+
+/** Requests the owner of the new account. Choosing an option agrees to its text, which is shown with the option. */
+function ConsentFields({ id, name, error }: { id: string; name: string; error: string | undefined }) {
+  const [chosen, setChosen] = useState<ConsentAudience>();
+  return (
+    <fieldset className={forms.choices}>
+      <legend className={forms.label}>Who you are</legend>
+      {AUDIENCES.map((audience, at) => (
+        <label key={audience} className={forms.check}>
+          <input
+            type="radio"
+            id={at === 0 ? id : undefined}
+            name={name}
+            value={audience}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : `${id}-text`}
+            onChange={() => setChosen(audience)}
+          />
+          <span>{CONSENT[audience]}</span>
+        </label>
+      ))}
+      <p id={`${id}-text`} className={forms.note}>
+        {chosen ? `You confirm: “${CONSENT_TEXTS[chosen].body}”` : null}
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className={forms.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

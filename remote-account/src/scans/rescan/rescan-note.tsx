@@ -1,6 +1,6 @@
 import { BellRing, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Day } from '../../day';
+import { Day } from '../../ui/day';
 import styles from './rescan-note.module.css';
 import type { RescanWindow } from './rescan-window';
 

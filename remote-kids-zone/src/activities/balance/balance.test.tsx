@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import * as game from './balance';
 
@@ -74,12 +73,4 @@ it('continues by hand when the sensor is refused', async () => {
   shake(12);
   stand(10);
   expect(onPlayed).toHaveBeenCalledTimes(1);
-});
-
-it('passes axe before and during the game', async () => {
-  jest.useRealTimers();
-  const { container } = renderGame(game);
-  expect(await accessibilityFaults(container)).toEqual([]);
-  press('Start');
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

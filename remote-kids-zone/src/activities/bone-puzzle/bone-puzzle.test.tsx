@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { bones } from '../../drawings/foot-bones/bones';
-import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import * as game from './bone-puzzle';
 import { pieces } from './pieces';
@@ -16,8 +15,7 @@ it('contains each of the 26 bones in one piece', () => {
 });
 
 it('can be solved by keyboard', async () => {
-  const { user, onPlayed, container } = renderGame(game);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  const { user, onPlayed } = renderGame(game);
   for (const { name, place } of pieces) {
     screen.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import { judgeShoe, rounds } from './rounds';
 import * as game from './shoe-fit';
@@ -25,7 +24,7 @@ it('draws each shoe of a round with a different rim', () => {
 });
 
 it('allows retries until a shoe fits, and counts as played after the last foot', async () => {
-  const { user, onPlayed, sound, container } = renderGame(game);
+  const { user, onPlayed, sound } = renderGame(game);
   for (const { foot, shoes } of rounds) {
     for (const shoe of shoes.toSorted((a, b) => b.inside - a.inside)) {
       await user.click(screen.getByRole('button', { name: shoe.name }));
@@ -33,7 +32,6 @@ it('allows retries until a shoe fits, and counts as played after the last foot',
       expect(screen.queryByRole('button', { name: /Next foot|Done/ })).not.toBeInTheDocument();
     }
     expect(screen.getByRole('status')).toHaveTextContent('This one is right.');
-    expect(await accessibilityFaults(container)).toEqual([]);
     expect(onPlayed).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: /Next foot|Done/ }));
   }

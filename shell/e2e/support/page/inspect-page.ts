@@ -68,10 +68,14 @@ export async function inspectMenu(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Installs the inspection code in the page. */
+/** Installs the inspection code in the page, and unfolds what is folded. */
 async function prepare(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(axe);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details:not([data-menu])'))
+      fold.open = true;
+  });
 }
 
 async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof views | typeof FEW)[number]) {

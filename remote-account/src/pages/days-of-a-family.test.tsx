@@ -1,11 +1,11 @@
 import { sampleScans, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from './account-data/save-file';
-import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
+import { saveFile } from '../account-data/save-file';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
 
-jest.mock('./account-data/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../account-data/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 
 const WEST = 'America/New_York';

@@ -2,10 +2,10 @@ import type { RecoveryState, SessionState } from '@little-arches/contracts/sessi
 import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { CONSENT } from './auth/auth-rules';
-import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
-import { SLOW, slowing } from './testing/trouble';
+import { CONSENT } from '../auth/auth-rules';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
+import { SLOW, slowing } from '../testing/trouble';
 
 /** A form that sends a request to the auth server, or deletes the account. */
 interface Form {

@@ -1,8 +1,8 @@
 import { sampleUser, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
 
 type Page = ReturnType<typeof renderPage>;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sampleUser, signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
-import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
 
 interface PasswordForm {
   /** The module of the form. */
@@ -24,14 +24,14 @@ const FORMS: readonly PasswordForm[] = [
   { module: 'sign-in/page', at: '/auth/sign-in', passwords: ['current-password'], username: '' },
   { module: 'sign-up/page', at: '/auth/sign-up', passwords: ['new-password'], username: '' },
   {
-    module: 'reset-password/new-password',
+    module: 'reset-password/page',
     at: '/auth/reset-password',
     options: { ...inside, recovery: 'ready' },
     passwords: ['new-password'],
     username: sampleUser.email,
   },
   {
-    module: 'settings/password-form',
+    module: 'settings/credentials',
     at: '/profile/settings',
     options: inside,
     passwords: ['current-password', 'new-password'],
@@ -61,7 +61,7 @@ it.each(FORMS)('marks account and passwords in $module for password managers', a
 });
 
 it('covers every module with a password field', () => {
-  const pages = path.join(import.meta.dirname, 'pages');
+  const pages = import.meta.dirname;
   const modules = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => readFileSync(path.join(pages, file), 'utf8').includes('<PasswordField'))

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/findings';
+import type { Finding } from './findings';
 
 /** Input of a verdict on a finished scan. Levels are 0 to 3; a lower level means a higher arch. */
 export interface VerdictInput {

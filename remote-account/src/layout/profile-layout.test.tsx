@@ -1,8 +1,8 @@
 import { signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
-import remote from './routes';
-import { familyAnswers, scenarios } from './testing/scenarios';
+import remote from '../routes';
+import { familyAnswers, scenarios } from '../testing/scenarios';
 
 const options = { answers: familyAnswers, session: signedIn };
 

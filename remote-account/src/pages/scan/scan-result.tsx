@@ -2,8 +2,8 @@ import { href } from '@little-arches/contracts/routes';
 import { LEVEL_NAMES } from '@little-arches/contracts/ui';
 import { LEVELS, type Level, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { Day } from '../day';
-import { type Verdict, verdictOf } from '../verdict/verdict';
+import { type Verdict, verdictOf } from '../../findings/verdict';
+import { Day } from '../../ui/day';
 import styles from './scan-result.module.css';
 
 /** The fields of a finished scan that both the list and the scan's page show. */

@@ -1,6 +1,6 @@
 import type { ReadyScan } from '@little-arches/contracts/values';
-import { Source } from '../findings/cited';
-import textSummary from '../text-summary.module.css';
+import textSummary from '../ui/text-summary.module.css';
+import { Source } from './cited';
 import styles from './doctor-questions.module.css';
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';
 

@@ -2,9 +2,9 @@ import { createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
-import { failing, failures, SLOW, slowing } from './testing/trouble';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
+import { failing, failures, SLOW, slowing } from '../testing/trouble';
 
 const shared = {
   scan: sampleScans[2],

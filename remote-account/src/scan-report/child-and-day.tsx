@@ -1,7 +1,7 @@
 import { birthOf } from '@little-arches/contracts/backend';
 import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { ageText } from '../children/age';
-import { Day } from '../day';
+import { Day } from '../ui/day';
 import styles from './report.module.css';
 
 /** Renders whose scan it is and its day. In two short lines: what follows must be on a phone's first screen. */

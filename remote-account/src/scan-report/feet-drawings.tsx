@@ -1,12 +1,12 @@
 import { type Foot, formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
-import { Day } from '../day';
 import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';
 import { dayBetween, feetBetween } from '../scans/feet-between';
 import { formatValue } from '../scans/measures';
-import textSummary from '../text-summary.module.css';
+import { Day } from '../ui/day';
+import textSummary from '../ui/text-summary.module.css';
 import styles from './feet-drawings.module.css';
 import { ReportSection } from './report-section';
 

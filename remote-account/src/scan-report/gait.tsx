@@ -1,8 +1,7 @@
 import type { ReadyScan } from '@little-arches/contracts/values';
 import { Cited } from '../findings/cited';
-import { formatValue } from '../scans/measures';
+import { formatValue, round } from '../scans/measures';
 import tables from '../scans/table.module.css';
-import { toesText } from '../scans/toes-text';
 import { USUAL_PROGRESSION } from '../scans/usual';
 
 /** Renders how the child walked, at an age in months; for a section whose heading is `gait`. */
@@ -49,4 +48,11 @@ export function Gait({ gait, months }: { gait: ReadyScan['gait']; months: number
       </tbody>
     </table>
   );
+}
+
+/** Returns where the toes point while walking: `7° outwards`. */
+function toesText(degrees: number): string {
+  const shown = round(degrees, 1);
+  if (shown === 0) return 'straight ahead';
+  return `${formatValue(Math.abs(shown), '°', 1)} ${shown > 0 ? 'outwards' : 'inwards'}`;
 }

@@ -1,12 +1,12 @@
 import { sampleChildren, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveFile } from './account-data/save-file';
-import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
-import { failing, failures, SLOW, slowing } from './testing/trouble';
+import { saveFile } from '../account-data/save-file';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
+import { failing, failures, SLOW, slowing } from '../testing/trouble';
 
-jest.mock('./account-data/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../account-data/save-file', () => ({ saveFile: jest.fn() }));
 
 type User = ReturnType<typeof renderPage>['user'];
 type Method = Parameters<typeof failing>[1];
