@@ -1,6 +1,6 @@
 import type { ReadyScan } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
-import textSummary from '../text-summary.module.css';
+import textSummary from '../ui/text-summary.module.css';
 import styles from './exercises.module.css';
 import type { useTicks } from './use-ticks';
 
@@ -35,7 +35,7 @@ export function ExerciseItem({
       {steps.length > 0 ? (
         <details className={styles.steps}>
           <summary className={textSummary.summary}>
-            How it goes<span className="visually-hidden">{`: ${title}`}</span>
+            Steps<span className="visually-hidden">{` of ${title}`}</span>
           </summary>
           <ol>
             {steps.map((step) => (

@@ -4,14 +4,14 @@ import { type CalendarDay, LEVELS, scanDay } from '@little-arches/contracts/valu
 import { Link } from 'react-router-dom';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
-import { Day } from '../../day';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { StatusTag } from '../../scans/status-tag';
+import { Day } from '../../ui/day';
 import type { ChildAtHome } from './home-data';
 import styles from './page.module.css';
 
-/** Renders a child in three lines: the last finished scan with its level, the next rescan, and the way to the scan. */
+/** Renders a child in three lines: the way to its last finished scan, that scan's day and level, the next rescan. */
 export function ChildCard({ child, scans, today }: ChildAtHome & { today: CalendarDay }) {
   const [newest] = scans;
   const last = scans.find(({ status }) => status === 'ready');
@@ -21,18 +21,16 @@ export function ChildCard({ child, scans, today }: ChildAtHome & { today: Calend
         <ChildAvatar avatar={child.avatar} small />
         <h2>{child.first_name}</h2>
         <span className={styles.soft}>{ageText(child, today)}</span>
+        {last ? (
+          <Link to={href('scan', { scanId: last.id })}>
+            See the scan<span className="visually-hidden">{` of ${nameInSentence(child.first_name)}`}</span>
+          </Link>
+        ) : null}
       </header>
       {last ? <LastScan scan={last} /> : null}
       {newest ? null : <p>No scan yet.</p>}
       {newest && newest !== last ? <UnfinishedScan scan={newest} /> : null}
       <RescanNote window={rescanWindow(scans, today)} />
-      {last ? (
-        <p className={styles.links}>
-          <Link to={href('scan', { scanId: last.id })}>
-            See the scan<span className="visually-hidden">{` of ${nameInSentence(child.first_name)}`}</span>
-          </Link>
-        </p>
-      ) : null}
     </article>
   );
 }

@@ -30,7 +30,7 @@ export function Today({ home: { children, done }, today }: { home: Home; today: 
           <h2 id="today">Today</h2>
           <ul className={styles.today}>
             {overdue.map(({ child }) => (
-              <li key={child.id}>
+              <li key={child.id} className={styles.first}>
                 <Link to={href('scans')} state={ofOneChild(child.id)} className={styles.overdue}>
                   <CalendarX aria-hidden="true" size="1.25em" />
                   <span>{`${nameAmong(family, child)}’s rescan is overdue`}</span>
