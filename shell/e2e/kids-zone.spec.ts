@@ -1,6 +1,5 @@
 import { expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { Locator } from '@playwright/test';
-import { tabTo } from './support/input/keyboard';
 import { sheetsOf } from './support/page/paper';
 
 /** Number of steps in all its moves. */
@@ -65,33 +64,6 @@ test('stamps a story that was read to its end, on this device', async ({ page })
   await page.reload();
   await expect(station.getByText('Read', { exact: true })).toBeVisible();
   await expect(page.getByText('Read', { exact: true })).toHaveCount(1);
-});
-
-test('filters the walk by keyboard, and Back undoes each step', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/kids-zone');
-  const count = page.getByRole('status').filter({ hasText: 'stor' });
-  await expect(count).toHaveText(/^\d+ stories$/);
-  const all = await count.innerText();
-  await tabTo(page, FILTERS);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Try it yourself' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
-  await page.getByRole('link', { name: '10', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/about “Try it yourself” for age 10$/)).toBeVisible();
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('YOGA');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 story about “Try it yourself” for age 10 with “YOGA”')).toBeVisible();
-  await expect(page).toHaveURL('/kids-zone?topic=try-it-yourself&age=10&q=YOGA');
-  await page.goBack();
-  await expect(page.getByText(/for age 10$/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/about “Try it yourself”$/)).toBeVisible();
-  await page.goBack();
-  await expect(count).toHaveText(all);
 });
 
 const isFocused = (link: Locator) => link.evaluate((element) => element === document.activeElement);

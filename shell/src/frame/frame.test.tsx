@@ -2,7 +2,6 @@ import { HostProvider } from '@little-arches/contracts/host';
 import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
 import { cents } from '@little-arches/contracts/values';
 import { act, render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createAnnouncer } from './announcer';
@@ -56,15 +55,4 @@ it('hydrates the prerendered page without a difference, then shows the session a
   expect(screen.getByRole('button', { name: 'Menu' })).toBe(menu);
   expect(screen.getByRole('link', { name: 'Your profile' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeInTheDocument();
-});
-
-it.each([
-  ['a visitor', {}],
-  ['a signed-in person', { session: signedIn }],
-])('passes axe for %s', async (_, options) => {
-  const { container } = renderInFrame(frame(true), '/concept', options);
-  // jsdom draws nothing, so colours can't be checked here.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations).toEqual([]);
 });
