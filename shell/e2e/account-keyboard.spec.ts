@@ -147,6 +147,7 @@ test('opens each dialog by Enter, walks through it, closes it by Escape, and ret
     await operate(page, opener, walkDialog);
   }
   await page.goto('/profile/profiles');
+  await settled(page);
   await operate(page, 'Add a child', async (dialog) => {
     await dialog.getByRole('button', { name: 'Add child' }).press('Enter');
     await expect(dialog.getByRole('alert')).toBeFocused();
