@@ -93,7 +93,7 @@ interface Visit {
   readonly signal: AbortSignal;
 }
 
-/** The request of the first page's remote, made once by whoever starts the page. */
+/** The request of the first page's remote, made once, when the page starts. */
 export interface FirstLoad {
   readonly pathname: string;
   /** Undefined for an address that no remote owns. */
