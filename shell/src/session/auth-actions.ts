@@ -106,7 +106,7 @@ interface EmailParts {
 }
 
 /** Creates the actions that change the email address, which the old and the new one confirm. */
-export function createEmailActions({ state, loadClient, refreshUser }: EmailParts) {
+function createEmailActions({ state, loadClient, refreshUser }: EmailParts) {
   return {
     changeEmail: (auth: AuthClient, email: string): Promise<AuthOutcome> =>
       answered(auth.updateUser({ email })),
@@ -135,7 +135,7 @@ export function createEmailActions({ state, loadClient, refreshUser }: EmailPart
 }
 
 /** Setting a new password: by the link of a mail, or with the current one. */
-export function createPasswordActions(state: SessionStateStore) {
+function createPasswordActions(state: SessionStateStore) {
   return {
     async requestPasswordReset(auth: AuthClient, email: string): Promise<AuthOutcome> {
       const { error } = await auth.resetPasswordForEmail(email);
@@ -170,7 +170,7 @@ export function createPasswordActions(state: SessionStateStore) {
  * Creates the actions for signing up, and for the mail that confirms it. `enter` reads the profile of the person
  * who has signed in.
  */
-export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOutcome>) {
+function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOutcome>) {
   // A return address from the page's address must not lead to other sites from a mail, either.
   const leadTo = (returnTo: string | null) => ({ emailRedirectTo: siteUrl + safeReturnTo(returnTo) });
   return {

@@ -40,7 +40,7 @@ const tokensSchema = v.looseObject({ expires_at: v.number(), expires_in: v.numbe
  * client then computes it from their lifetime by the device's clock. Otherwise a device with a fast clock would renew
  * the token for each page.
  */
-export const fetchByOwnClock: typeof fetch = async (input, init) => {
+const fetchByOwnClock: typeof fetch = async (input, init) => {
   const { signal, end } = deadline(init?.signal);
   try {
     const response = await fetch(input, { ...init, signal });

@@ -26,7 +26,7 @@ export interface MailLinks {
 }
 
 /** Creates the links; `loadClient` returns the auth client whose session stays in its own memory. */
-export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLinks {
+function createMailLinks(loadClient: () => Promise<AuthClient>): MailLinks {
   const verified = new Map<string, Verified>();
   let client: Promise<AuthClient> | undefined;
 
