@@ -28,8 +28,8 @@ export interface Federation {
 
 /** Returns Module Federation's plugin for a remote, which shares the shell's singletons. */
 export function federation({ name, exposes }: FederatedRemote): Federation {
-  const plugins = ({ version, folder, development }: FederatedBuild) => [
-    new ModuleFederationPlugin({
+  const plugins = ({ version, folder, development }: FederatedBuild) => {
+    const plugin = new ModuleFederationPlugin({
       name: globalNameOf(name, version),
       filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
       exposes,
@@ -60,10 +60,23 @@ export function federation({ name, exposes }: FederatedRemote): Federation {
         externalRuntime: true,
         optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
       },
-    }) as unknown as RspackPluginInstance,
-    fixedStartId,
-  ];
+    }) as unknown as RspackPluginInstance;
+    return [ofVersion(plugin, version), fixedStartId];
+  };
   return { name, plugins };
+}
+
+/** Passes the version of a build to the plugin, which would otherwise read it from the working directory. */
+function ofVersion(plugin: RspackPluginInstance, version: string): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      const before = process.env.MF_BUILD_VERSION;
+      process.env.MF_BUILD_VERSION = version;
+      plugin.apply(compiler);
+      if (before === undefined) delete process.env.MF_BUILD_VERSION;
+      else process.env.MF_BUILD_VERSION = before;
+    },
+  };
 }
 
 /**

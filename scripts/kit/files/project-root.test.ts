@@ -21,7 +21,9 @@ it('returns the checkout from each of its folders', () => {
     name: '@little-arches/test',
     dependencies: { '@little-arches/testing': '1.0.0' },
   });
+  manifest('checkout/shell', { name: 'shell', devDependencies: { '@little-arches/release': '1.0.0' } });
   expect(projectRoot(path.join(checkout, 'scripts/test'))).toBe(checkout);
+  expect(projectRoot(path.join(checkout, 'shell'))).toBe(checkout);
 });
 
 it("returns the package that depends on our tool in a team's own repository", () => {

@@ -14,23 +14,30 @@ const TEAM_TOOLS = ['@little-arches/release', '@little-arches/testing'];
  * from a package's folder.
  */
 export function projectRoot(start = process.cwd()): string {
-  for (let folder = start; ; folder = dirname(folder)) {
-    if (isProject(join(folder, 'package.json'))) return folder;
-    if (dirname(folder) === folder)
-      throw new Error(
-        `${start} is not inside a checkout of little-arches, nor in a repository that depends on ${TEAM_TOOLS[0]}. Change into one first.`,
-      );
-  }
+  // The shell depends on the tools too, so a checkout above comes first.
+  const found = above(start, isCheckout) ?? above(start, isOwnRepository);
+  if (found !== undefined) return found;
+  throw new Error(
+    `${start} is not inside a checkout of little-arches, nor in a repository that depends on ${TEAM_TOOLS[0]}. Change into one first.`,
+  );
 }
 
-function isProject(file: string): boolean {
-  try {
-    const { name, dependencies, devDependencies } = readJson(file, manifestSchema);
-    if (name.startsWith('@little-arches/')) return false;
-    return (
-      name === 'little-arches' || TEAM_TOOLS.some((tool) => tool in dependencies || tool in devDependencies)
-    );
-  } catch {
-    return false;
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const isCheckout = ({ name }: Manifest) => name === 'little-arches';
+
+const isOwnRepository = ({ name, dependencies, devDependencies }: Manifest) =>
+  !name.startsWith('@little-arches/') &&
+  TEAM_TOOLS.some((tool) => tool in dependencies || tool in devDependencies);
+
+/** Returns the nearest folder, from `start` upwards, whose package.json is such a one. */
+function above(start: string, isRoot: (manifest: Manifest) => boolean): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    try {
+      if (isRoot(readJson(join(folder, 'package.json'), manifestSchema))) return folder;
+    } catch {
+      // No package.json, or another kind of file.
+    }
+    if (dirname(folder) === folder) return undefined;
   }
 }
