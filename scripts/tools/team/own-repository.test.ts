@@ -35,10 +35,7 @@ const registrySchema = v.object({
   ),
 });
 
-const lockSchema = v.object({
-  packages: v.record(v.string(), v.object({ resolved: v.optional(v.string()) })),
-});
-
+const lockSchema = v.object({ packages: v.record(v.string(), v.looseObject({})) });
 const manifestSchema = v.looseObject({
   dependencies: v.record(v.string(), v.string()),
   budget: v.optional(v.unknown()),

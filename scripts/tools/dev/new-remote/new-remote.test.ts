@@ -8,7 +8,6 @@ const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-new-
 const checkout = path.join(scratch, 'checkout');
 afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Runs a command of the checkout. Throws what it says when it fails. */
 async function run(...args: string[]): Promise<void> {
   const running = startCommand(args, { cwd: checkout });
   if ((await running.ended) !== 0) throw new Error(running.output());
@@ -17,7 +16,5 @@ async function run(...args: string[]): Promise<void> {
 it('creates a remote that builds, and whose tests pass', async () => {
   copyCheckout(checkout);
   linkInstalled(checkout);
-  await run('new-remote', 'remote-feet');
-  await run('build', 'remote-feet');
-  await run('test', 'remote-feet');
+  for (const command of ['new-remote', 'build', 'test']) await run(command, 'remote-feet');
 });
