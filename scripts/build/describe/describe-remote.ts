@@ -12,7 +12,6 @@ import { bundleScripts } from '../uses/bundle-scripts';
 import { findEventUses } from '../uses/event-uses';
 import { findLinks } from '../uses/find-links';
 import { ownContract } from '../uses/own-contract';
-import { findStrangeSources } from '../uses/strange-sources';
 import { chunkGroupsOf } from './compile';
 import { describedConfigs, nodeFiles } from './described-configs';
 import { writeNotices } from './notices';
@@ -33,8 +32,6 @@ export function remoteConfigs(subject: BuildSubject, federation: Federation): Co
 }
 
 async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats): Promise<Descriptor> {
-  const [strange] = findStrangeSources(stats, subject.name, subject.folder);
-  if (strange !== undefined) throw new UsageError(strange);
   const contract = ownContract(subject.folder);
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Configuration, Stats } from '@rspack/core';
 import type { BuildSubject } from '../config/rules';
 import {
@@ -18,7 +17,6 @@ import { includedEvents, includedRules } from '../uses/event-shapes';
 import { findEventUses } from '../uses/event-uses';
 import { findLinks } from '../uses/find-links';
 import { contractVersion, ownContract } from '../uses/own-contract';
-import { findStrangeSources } from '../uses/strange-sources';
 import { chunkGroupsOf } from './compile';
 import { describedConfigs, nodeFiles } from './described-configs';
 import { writeNotices } from './notices';
@@ -33,8 +31,6 @@ export function shellConfigs(subject: BuildSubject): Configuration[] {
 }
 
 function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
-  const [strange] = findStrangeSources(stats, subject.name, subject.folder);
-  if (strange !== undefined) throw new UsageError(strange);
   const contract = ownContract(subject.folder);
   const version = contractVersion(subject.folder);
   const output = path.join(subject.folder, 'dist/browser');

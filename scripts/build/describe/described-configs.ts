@@ -6,6 +6,7 @@ import type { Compiler, Configuration, Stats } from '@rspack/core';
 import type { BuildSubject } from '../config/rules';
 import { type Descriptor, parseDescriptor } from '../model/descriptor';
 import type { PublishedFile } from '../model/published-version';
+import { findStrangeSources } from '../uses/strange-sources';
 import { descriptorFile } from './built-descriptor';
 import { outputFiles } from './output-files';
 
@@ -23,6 +24,8 @@ export function describedConfigs(
   const done: { browser?: Stats; node?: Stats } = {};
   const keep = async () => {
     if (!done.browser || !done.node || done.browser.hasErrors() || done.node.hasErrors()) return;
+    const [strange] = findStrangeSources(done.browser, name, folder);
+    if (strange !== undefined) throw new UsageError(strange);
     // Parsed as it will be read: its bytes are compared with those of the published version of the same sources.
     const artefact = parseDescriptor(await describe(done.browser, done.node), name);
     writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);

@@ -50,22 +50,27 @@ export async function openPage(
   state: State,
   opening: Opening,
 ): Promise<OpenPage> {
-  const begins = state.scenario === undefined ? [state.path] : [NEUTRAL, state.path];
-  for (const begin of begins) {
-    const opened = await openDocument(browser, shown, state, opening, begin);
-    if (opened) return opened;
+  if (state.scenario !== undefined) {
+    const byLink = await openDocument(browser, shown, state, opening, NEUTRAL);
+    if (!byLink.hasOwnDocument) return byLink;
+    await byLink.close();
   }
-  throw new Error(`${state.path} leads to another document again and again`);
+  return await openDocument(browser, shown, state, opening, state.path);
 }
 
-/** Opens a document at a path and goes to the state. Returns undefined when that would open another document. */
+/** A document, and whether the state would have another one at its own address. */
+interface OpenDocument extends OpenPage {
+  readonly hasOwnDocument: boolean;
+}
+
+/** Opens a document at a path and goes to the state, as far as that opens no other document. */
 async function openDocument(
   browser: Browser,
   { store, site }: Shown,
   { path, scenario: name = '', panel }: State,
   { kit, timeLimit }: Opening,
   begin: string,
-): Promise<OpenPage | undefined> {
+): Promise<OpenDocument> {
   const scenario = kit?.scenarios[name];
   const backend = scenario && kit?.createHttpBackend(scenario.options);
   const found = pageAt(site.pages, begin) ?? pageAt(site.pages, NEUTRAL);
@@ -95,14 +100,11 @@ async function openDocument(
       await whenQuiet(page, heard, timeLimit, async () => staged.led() !== undefined || (await isLeft()));
     }
     const led = staged.led();
-    if (begin !== path && led !== undefined && new URL(led).pathname === pathnameOf(path)) {
-      await close();
-      return undefined;
-    }
     if (panel && led === undefined && (await pressPanel(page, panel)))
       await whenQuiet(page, heard, timeLimit);
     return {
       page,
+      hasOwnDocument: led !== undefined && new URL(led).pathname === pathnameOf(path),
       faults: () => heard.faults(),
       isUnfinished:
         staged.led() !== undefined ||

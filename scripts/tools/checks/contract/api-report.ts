@@ -93,23 +93,18 @@ export async function createApiReport(root: string): Promise<ApiReport> {
 
   const sectionOf = ({ name, file }: Entry): string => {
     if (file.endsWith('.css'))
-      return section(name, [`\`${cssNames(readFileSync(path.join(folder, file), 'utf8')).join('`, `')}\``]);
-    const declarations = declarationsOf(file.replace(/\.tsx?$/, '.d.ts'), readEmitted).filter(
-      ({ exported }) => exported,
-    );
+      return section(name, [`\`${cssNames(path.join(folder, file)).join('`, `')}\``]);
+    const named = new Map<string, Declaration>();
     // One docstring is enough for overloads.
-    const documented = new Map(
-      declarations.flatMap((one) => (one.docstring === '' ? [] : [[one.name, one] as const])),
-    );
-    const named = [
-      ...new Map(declarations.map((one) => [one.name, documented.get(one.name) ?? one])).values(),
-    ];
+    for (const one of declarationsOf(file.replace(/\.tsx?$/, '.d.ts'), readEmitted))
+      if (one.exported && !named.get(one.name)?.docstring) named.set(one.name, one);
+    const listed = [...named.values()];
     if (!isTesting(name))
-      for (const bare of named.filter(({ docstring }) => docstring === ''))
+      for (const bare of listed.filter(({ docstring }) => docstring === ''))
         undocumented.push(
           `shared-contracts/${file} exports '${bare.name}' without a docstring: say its purpose, units and what happens on failure.`,
         );
-    return section(name, named.map(lineOf));
+    return section(name, listed.map(lineOf));
   };
 
   try {
@@ -134,9 +129,7 @@ function surfaceOf(folder: string, emitted: string, all: readonly Entry[]): Cont
   return readSurface(
     path.join(emitted, 'shared-contracts'),
     Object.fromEntries(entries.map(({ name, file }) => [name, file.replace(/\.tsx?$/, '.d.ts')])),
-    Object.fromEntries(
-      styles.map(({ file }) => [file, cssNames(readFileSync(path.join(folder, file), 'utf8')).join('\n')]),
-    ),
+    Object.fromEntries(styles.map(({ file }) => [file, cssNames(path.join(folder, file)).join('\n')])),
   );
 }
 
@@ -210,9 +203,9 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
     throw new UsageError(`The report can't be made while shared-contracts does not compile:\n${said}`);
 }
 
-/** Returns the custom properties and classes of a style sheet. */
-function cssNames(css: string): string[] {
-  const code = css.replace(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"/g, '');
+/** Returns the custom properties and classes of a style sheet in a file. */
+function cssNames(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"/g, '');
   const properties = code.match(/--[\w-]+(?=\s*:)/g) ?? [];
   const classes = code.match(/\.[a-z][\w-]*(?=[^{};]*\{)/g) ?? [];
   return [...new Set([...properties, ...classes])].sort();

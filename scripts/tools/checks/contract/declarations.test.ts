@@ -14,6 +14,7 @@ type Deeper = {
 } | {
     b: 2;
 };
+type Unused = string;
 /** Reads; not the Unused one. */
 export declare function read(kind: Inner): string;
 export declare function read(kind: 'y'): number;
@@ -27,6 +28,7 @@ test('separates docstrings from code, and omits imports', () => {
     ['names', true, 'Names\nof things.'],
     ['Inner', false, ''],
     ['Deeper', false, ''],
+    ['Unused', false, ''],
     ['read', true, 'Reads; not the Unused one.'],
     ['read', true, ''],
   ]);
@@ -36,16 +38,18 @@ test('separates docstrings from code, and omits imports', () => {
 test('treats re-exported declarations as the module’s own, and what they need as private', () => {
   const texts: Record<string, string> = {
     'src/entry.d.ts': "export { read } from './inner/read';\n/** Its own. */\nexport type Own = 1;\n",
-    'src/inner/read.d.ts': emitted,
+    'src/inner/read.d.ts': `/** What is read. */\nexport type Kind = 'x';\n${emitted.replace('kind: Inner', 'kind: Kind | Inner')}`,
   };
   const found = declarationsOf('src/entry.d.ts', (file) => texts[file]);
   expect(found.map(({ name, exported }) => [name, exported])).toEqual([
+    ['Kind', false],
     ['Inner', false],
     ['Deeper', false],
     ['read', true],
     ['read', true],
     ['Own', true],
   ]);
+  expect(found[0]).toMatchObject({ docstring: 'What is read.', code: "type Kind = 'x';" });
 });
 
 test('ignores the kind of line endings', () => {

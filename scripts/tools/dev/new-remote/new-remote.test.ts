@@ -4,17 +4,14 @@ import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { startCommand } from '@little-arches/kit/processes/start-process';
 
-const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-new-')));
-const checkout = path.join(scratch, 'checkout');
-afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-
-async function run(...args: string[]): Promise<void> {
-  const running = startCommand(args, { cwd: checkout });
-  if ((await running.ended) !== 0) throw new Error(running.output());
-}
+const checkout = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-new-')));
+afterAll(() => rmSync(checkout, { recursive: true, force: true, maxRetries: 5 }));
 
 it('creates a remote that builds, and whose tests pass', async () => {
   copyCheckout(checkout);
   linkInstalled(checkout);
-  for (const command of ['new-remote', 'build', 'test']) await run(command, 'remote-feet');
+  for (const command of ['new-remote', 'build', 'test']) {
+    const running = startCommand([command, 'remote-feet'], { cwd: checkout });
+    if ((await running.ended) !== 0) throw new Error(running.output());
+  }
 });
