@@ -181,7 +181,7 @@ for (const bundler of bundlers)
     page,
     noConsoleErrors,
   }) => {
-    const { name, path: address, heading } = remotes[bundler];
+    const { name, path: address, heading, own } = remotes[bundler];
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const server = startCommand(['dev', name, '--against', siteUrl, '--from', builds[bundler]], {
@@ -190,16 +190,15 @@ for (const bundler of bundlers)
     stops.push(server.stop);
     await server.says(`Ready: ${origin}`);
     noConsoleErrors.allowOrigin(origin);
-    let loads = 0;
-    page.on('load', () => loads++);
     await page.goto(origin + address);
     const region = page.locator(`[data-remote=${name}][data-version=laptop]`);
     await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await server.says(`${name} has ${address}`);
-    // The page is loaded anew with the addresses that the server has only read now.
-    await expect.poll(() => loads).toBe(2);
+    // The page is loaded anew with the addresses that the server has only read now, maybe before its first load ends.
+    await expect.poll(() => page.locator('#composition').textContent()).toContain(`"${own}"`);
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
     writeFileSync(path.join(builds[bundler], 'changed.txt'), 'changed');
-    await expect.poll(() => loads).toBeGreaterThan(2);
+    await expect(page.locator('html[data-before]')).toHaveCount(0);
     await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     // Before its server, which it would miss.
     await page.close();
