@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { renderToHtml } from '@little-arches/contracts/testing/render';
 import { loader } from './pages/articles/page';
 import { STATIONS } from './pages/articles/walk-query';

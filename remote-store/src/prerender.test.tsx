@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing';
 import { renderToHtml } from '@little-arches/contracts/testing/render';
 import remote from './routes';
 

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { chunksGlobalOf, globalNameOf } from '@little-arches/contracts/formats/page';
+import { chunksGlobalOf, globalNameOf } from '@little-arches/contracts/formats';
 import { copyBuilds } from '@little-arches/kit/files/copy-checkout';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { parseJson } from '@little-arches/kit/files/read-json';

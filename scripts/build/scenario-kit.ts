@@ -16,7 +16,7 @@ export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const output = mkdtempSync(path.join(tmpdir(), 'little-arches-kit-'));
   const own = path.join(folder, 'src/testing/scenarios.ts');
   const source = [
-    "export { createHttpBackend } from '@little-arches/contracts/testing/host';",
+    "export { createHttpBackend } from '@little-arches/contracts/testing';",
     `export { scenarios } from ${JSON.stringify(own)};`,
   ].join('\n');
   const common = commonConfig(subject, { target: 'browser', development: false });

@@ -1,7 +1,7 @@
 import { parseDescriptor } from '@little-arches/build/model/descriptor';
-import { parseComposition } from '@little-arches/contracts/formats/page';
-import { isPackageName, type Unreadable } from '@little-arches/contracts/formats/stored';
+import { fields, parseComposition, type Unreadable } from '@little-arches/contracts/formats';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
+import * as v from 'valibot';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
@@ -111,7 +111,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
 
   /** Adds a version's files that are stored outside its folder, under a content hash. */
   async function addApart(folder: string): Promise<void> {
-    if (!isPackageName(folder.split('/')[0] ?? '')) return;
+    if (!v.is(fields.packageName, folder.split('/')[0])) return;
     const key = `${folder}/descriptor.json`;
     const stored = await store.get(key);
     if (!stored) return;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats';
 import { includesEvery } from '@little-arches/kit/includes-every';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { startCommand, startProcess } from '@little-arches/kit/processes/start-process';

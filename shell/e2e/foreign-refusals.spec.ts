@@ -27,7 +27,7 @@ const refusalOf = async (name: string, change: Change) =>
 
 test('refuses a build for a newer contract than the shell has', async () => {
   const change = changing(
-    'node_modules/@little-arches/contracts/src/remote.js',
+    'node_modules/@little-arches/contracts/src/remote/index.js',
     /CONTRACT_VERSION = '[\d.]+'/,
     "CONTRACT_VERSION = '2.99'",
   );

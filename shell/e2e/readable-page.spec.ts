@@ -1,4 +1,4 @@
-import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats';
 import { STEP } from '@little-arches/kit/patience';
 import { expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { BrowserContext, Page } from '@playwright/test';

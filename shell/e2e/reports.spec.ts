@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { parseComposition } from '@little-arches/contracts/formats/page';
-import { parseReports } from '@little-arches/contracts/formats/reports';
+import { parseComposition, parseReports } from '@little-arches/contracts/formats';
 import { STEP } from '@little-arches/kit/patience';
 import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageNames } from '@little-arches/build/model/packages';
-import { commonScenarios } from '@little-arches/contracts/testing/host';
+import { commonScenarios } from '@little-arches/contracts/testing';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { escapeMarkup } from '@little-arches/kit/escape-markup';
 import { projectRoot } from '@little-arches/kit/files/project-root';

@@ -2,7 +2,8 @@ import '@little-arches/contracts/ui/tokens.css';
 import '@little-arches/contracts/ui/base.css';
 import './frame/print.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
+import { PAGE_FORMATS } from '@little-arches/contracts/formats';
 import { readInlined } from './federation/inlined';
 import { startFederation } from './federation/start-federation';
 import { offerPanel } from './qa/offer-panel';
@@ -19,8 +20,8 @@ wipeTokens();
 window.addEventListener('hashchange', wipeTokens);
 tracePresses();
 
-const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
-const composition = readInlined<Composition>('composition', COMPOSITION_FORMAT);
+const config = readInlined<SiteConfig>('config', PAGE_FORMATS.config);
+const composition = readInlined<Composition>('composition', PAGE_FORMATS.composition);
 const shell = createShell({
   config,
   composition,

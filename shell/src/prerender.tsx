@@ -1,21 +1,14 @@
-import type {
-  Backend,
-  BackendFunction,
-  CallOptions,
-  FunctionAnswer,
-  FunctionName,
-  FunctionRequest,
-} from '@little-arches/contracts/backend';
+import type { Backend } from '@little-arches/contracts/backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import {
   type ComposedRemote,
   type Composition,
-  HYDRATION_FORMAT,
   type Hydration,
+  PAGE_FORMATS,
   type PrerenderedPage,
   type Prerenderer,
   parseHydration,
-} from '@little-arches/contracts/formats/page';
+} from '@little-arches/contracts/formats';
 import { HostProvider } from '@little-arches/contracts/host';
 import { type PageModule, parseRemote } from '@little-arches/contracts/remote';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -145,7 +138,11 @@ export function createPrerenderer(
     );
     const title = shown ? titleOf(shown) : { title: '', description: '' };
     const { loaderData, errors } = context;
-    return { html, hydration: { format: HYDRATION_FORMAT, loaderData, ...(errors && { errors }) }, ...title };
+    return {
+      html,
+      hydration: { format: PAGE_FORMATS.hydration, loaderData, ...(errors && { errors }) },
+      ...title,
+    };
   }
 
   async function toHtml(content: React.ReactNode): Promise<string> {
@@ -195,18 +192,14 @@ async function allSettled(loaderData: Record<string, unknown>): Promise<Hydratio
 /** Caches the calls by function and body, because two remotes may bring two parsers of one function. */
 function remembered(call: Backend['call']): Backend['call'] {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
-  return <Name extends FunctionName>(
-    definition: BackendFunction<Name>,
-    body: FunctionRequest<Name>,
-    options?: CallOptions,
-  ) => {
+  return (definition, body, options) => {
     const known = answers.get(definition) ?? new Map<string, Promise<unknown>>();
     answers.set(definition, known);
     const key = JSON.stringify([body, options]);
     const answer = known.get(key) ?? call(definition, body, options);
     known.set(key, answer);
     // The cache is keyed by definition, so its values were made by the definition's own parser.
-    return answer as Promise<FunctionAnswer<Name>>;
+    return answer as Promise<never>;
   };
 }
 

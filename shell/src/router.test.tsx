@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { defineRemote } from '@little-arches/contracts/remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';

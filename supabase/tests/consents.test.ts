@@ -13,7 +13,6 @@ import {
   spendNewestLink,
 } from '@little-arches/backend/testing/test-families';
 import { codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
-import { consents } from '@little-arches/contracts/backend';
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 
 let backend: BackendProcess;
@@ -44,13 +43,11 @@ it('shows at the sign-up the same text that the database stores', async () => {
 it.each(Object.values(CONSENT_TEXTS))('records that $version was agreed to, with the time', async (text) => {
   const before = Date.now();
   const client = await agreeTo(text.version);
-  const { data } = await client.from('consents').select(consents.columns);
-  const leaveOut = jest.fn();
-  const [consent, ...others] = consents.parse(data, leaveOut);
+  const { data } = await client.from('consents').select('id,given_at,version,consent_texts(audience,body)');
   const { version, audience, body } = text;
-  expect(consent).toMatchObject({ version, consent_texts: { audience, body } });
-  expect(Date.parse(consent?.given_at ?? '')).toBeGreaterThanOrEqual(before - 1000);
-  expect([others, leaveOut.mock.calls]).toEqual([[], []]);
+  const [id, given_at] = [expect.any(String), expect.any(String)];
+  expect(data).toEqual([{ id, given_at, version, consent_texts: { audience, body } }]);
+  expect(Date.parse(data?.[0]?.given_at)).toBeGreaterThanOrEqual(before - 1000);
 });
 
 it.each([undefined, 'parent-1999-01', { version: 'parent-2026-11' }])(

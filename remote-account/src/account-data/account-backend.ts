@@ -1,13 +1,37 @@
-import {
-  type Backend,
-  type Consent,
-  consents,
-  deleteAccount as deletion,
-  profiles,
-  reminders,
-  storedRows,
-} from '@little-arches/contracts/backend';
+import { type Backend, deleteAccount as deletion, tableRows } from '@little-arches/contracts/backend';
 import { localTimestamp } from '@little-arches/contracts/values';
+import * as v from 'valibot';
+
+const consentSchema = v.object({
+  id: v.string(),
+  given_at: v.string(),
+  version: v.string(),
+  consent_texts: v.object({ audience: v.string(), body: v.string() }),
+});
+
+/** A consent of the signed-in person at sign-up, and when they gave it. */
+export type Consent = v.InferOutput<typeof consentSchema>;
+
+/** The signed-in person's consents; the database writes them when an account is created. */
+const consents = tableRows('consents', 'id,given_at,version,consent_texts(audience,body)', consentSchema);
+
+const profileSchema = v.object({ id: v.string(), first_name: v.string(), last_name: v.string() });
+
+/** The signed-in person's own name: one row. */
+const profiles = tableRows('profiles', Object.keys(profileSchema.entries).join(','), profileSchema);
+
+const remindersSchema = v.object({ id: v.string(), rescan: v.boolean() });
+
+/** Whether the signed-in person is reminded of a rescan by mail; no row until it is switched on. */
+const reminders = tableRows('reminders', Object.keys(remindersSchema.entries).join(','), remindersSchema);
+
+/** Creates complete rows as they are stored, for a complete copy. */
+function storedRows<const Table extends Parameters<Backend['select']>[0]['table']['table']>(
+  table: Table,
+  columns = '*',
+) {
+  return tableRows(table, columns, v.record(v.string(), v.unknown()));
+}
 
 // The exported columns exclude the secrets of links and codes.
 const sharingLinkRows = storedRows('sharing_links', 'id,scan_id,created_at,expires_at');

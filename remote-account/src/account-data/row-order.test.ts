@@ -1,5 +1,5 @@
 import type { Backend } from '@little-arches/contracts/backend';
-import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing';
 import { fetchChildren } from '../children/child-backend';
 import { fetchExercisesDone } from '../exercises/exercise-backend';
 import { fetchLastOrder, fetchOrders } from '../orders/order-backend';

@@ -1,4 +1,4 @@
-import { drawingPalette, footFromInside } from '@little-arches/contracts/ui/drawings';
+import { drawingPalette, footFromInside } from '@little-arches/contracts/ui';
 
 const foot = footFromInside({ heel: 214, toes: 44, floor: 214, arch: 20 });
 const small = footFromInside({ heel: 302, toes: 252, floor: 128, arch: 6 });

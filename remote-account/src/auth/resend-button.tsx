@@ -1,5 +1,4 @@
-import { useHost } from '@little-arches/contracts/host';
-import type { AuthOutcome } from '@little-arches/contracts/session';
+import { type AuthOutcome, useHost } from '@little-arches/contracts/host';
 import { Button, Notice } from '@little-arches/contracts/ui';
 import { useEffect, useState } from 'react';
 import styles from './auth.module.css';

@@ -1,4 +1,4 @@
-import { createTestHost, sampleChildren, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleChildren, signedIn } from '@little-arches/contracts/testing';
 import { addChild, fetchChildren } from './child-backend';
 
 it('adds one child when the answer to the first attempt was lost, with what was typed since', async () => {

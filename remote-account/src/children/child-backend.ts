@@ -1,10 +1,6 @@
-import {
-  type Backend,
-  type ChildInput,
-  children,
-  createBackendError,
-} from '@little-arches/contracts/backend';
+import { type Backend, children, createBackendError } from '@little-arches/contracts/backend';
 import type { Child } from '@little-arches/contracts/values';
+import type { ChildInput } from './child-rules';
 import { MOST_OF_A_FAMILY } from './practice';
 
 /**

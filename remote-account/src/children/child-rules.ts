@@ -1,7 +1,9 @@
-import type { ChildInput } from '@little-arches/contracts/backend';
 import { CHILD_LIMITS, NAME_LENGTH, plainText } from '@little-arches/contracts/input';
-import { AVATARS, type CalendarDay, monthOf } from '@little-arches/contracts/values';
+import { AVATARS, type CalendarDay, type Child, monthOf } from '@little-arches/contracts/values';
 import * as v from 'valibot';
+
+/** The input for a child; the database adds the id and the owner. */
+export type ChildInput = Omit<Child, 'id'>;
 
 /** The highest age for a new profile, in years. */
 const OLDEST_AGE = 18;

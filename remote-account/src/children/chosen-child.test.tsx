@@ -4,7 +4,7 @@ import {
   sampleScans,
   signedIn,
   type TestHost,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import type { Child, ReadyScan } from '@little-arches/contracts/values';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import remote from '../routes';

@@ -1,6 +1,6 @@
-import type { Consent } from '@little-arches/contracts/backend';
 import { useSession } from '@little-arches/contracts/host';
 import { useState } from 'react';
+import type { Consent } from '../account-data/account-backend';
 import { isPutOff, newerText, putOff } from './newer-text';
 import { NewerTextNotice } from './newer-text-notice';
 

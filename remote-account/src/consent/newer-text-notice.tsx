@@ -1,9 +1,9 @@
-import type { ConsentText } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import { Button, Notice } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { agreeToText } from '../account-data/account-backend';
 import { useAttempt } from '../forms/use-attempt';
+import type { ConsentText } from './newer-text';
 import styles from './newer-text.module.css';
 
 /** Shows a newer consent text and records that the person agrees. The answer blocks nothing. */

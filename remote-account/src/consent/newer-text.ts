@@ -1,6 +1,12 @@
-import type { Consent } from '@little-arches/contracts/backend';
-import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from '@little-arches/contracts/company';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 import { readStored, writeStored } from '@little-arches/contracts/platform';
+import type { Consent } from '../account-data/account-backend';
+
+/** The person who agrees: a parent or a professional. */
+export type ConsentAudience = keyof typeof CONSENT_TEXTS;
+
+/** A text that people agree to when they sign up. */
+export type ConsentText = (typeof CONSENT_TEXTS)[ConsentAudience];
 
 /**
  * Returns the newest consent text for a person, or undefined when they accepted it. The audience comes from their

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@little-arches/contracts/values';
+import { type CalendarDay, daysBetween } from '@little-arches/contracts/values';
 
 /** An exercise for feet that requires neither a scan nor a level. */
 export interface DailyExercise {
@@ -33,8 +33,7 @@ const PLAYS: readonly DailyExercise[] = [
 
 /** Returns the exercise of a day: the same one for everyone, and a different one on the next day. */
 export function exerciseOfTheDay(today: CalendarDay): DailyExercise {
-  const days = Math.floor(Date.parse(today) / 86_400_000);
-  const play = PLAYS[days % PLAYS.length];
+  const play = PLAYS[daysBetween('1970-01-01', today) % PLAYS.length];
   if (!play) throw new Error('There is no exercise of the day.');
   return play;
 }

@@ -1,7 +1,7 @@
-import type { ExerciseDone } from '@little-arches/contracts/backend';
 import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { Check } from 'lucide-react';
 import { Failure } from '../forms/failure';
+import type { ExerciseDone } from './exercise-backend';
 import { ExerciseItem } from './exercise-item';
 import styles from './exercises.module.css';
 import { useTicks } from './use-ticks';

@@ -1,14 +1,9 @@
-import {
-  type ExerciseDone,
-  type ExerciseDoneInput,
-  failureMessage,
-  isBackendError,
-} from '@little-arches/contracts/backend';
+import { failureMessage, isBackendError } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { randomId } from '@little-arches/contracts/platform';
 import type { CalendarDay } from '@little-arches/contracts/values';
 import { useRef, useState } from 'react';
-import { findTick, tickOff, untick } from './exercise-backend';
+import { type ExerciseDone, type ExerciseDoneInput, findTick, tickOff, untick } from './exercise-backend';
 
 /** State of one exercise today: the last choice of the person, and the stored tick. */
 interface Today {

@@ -6,7 +6,6 @@ import {
   type ScanStored,
   tableRows,
 } from '@little-arches/contracts/backend';
-import type { ScanFileProblem } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 
 const stateSchema = v.object({
@@ -64,7 +63,11 @@ export async function sendScanFile(
   return (await backend.call(importScan, { childId, scan }, { as: 'user' })).data;
 }
 
-const refusalSchema = v.object({ fields: v.array(v.object({ field: v.string(), problem: v.string() })) });
+const problemSchema = v.object({ field: v.string(), problem: v.string() });
+const refusalSchema = v.object({ fields: v.array(problemSchema) });
+
+/** A wrong field of a scan file: where it is (`left_foot.length_mm`), and what it must be. */
+export type ScanFileProblem = v.InferOutput<typeof problemSchema>;
 
 /** Returns the invalid fields of a refused scan file; an empty list when it was refused for another reason. */
 export function scanFileProblems(error: unknown): readonly ScanFileProblem[] {

@@ -1,14 +1,14 @@
 import { failureMessage, isBackendError, type ScanStored } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { SCAN_FILE_BYTES } from '@little-arches/contracts/input';
-import { readFile } from '@little-arches/contracts/platform';
 import { Button, Field, Notice, onOwn } from '@little-arches/contracts/ui';
-import type { Child, ScanFileProblem } from '@little-arches/contracts/values';
+import type { Child } from '@little-arches/contracts/values';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { saveFile } from '../account-data/save-file';
 import { Dialog } from '../ui/dialog';
 import styles from './import.module.css';
-import { scanFileProblems, sendScanFile } from './import-backend';
+import { type ScanFileProblem, scanFileProblems, sendScanFile } from './import-backend';
+import { readFile } from './read-file';
 
 interface Failure {
   readonly message: string;

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import { sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../account-data/save-file';

@@ -1,4 +1,3 @@
-import { spellPairingCode } from '@little-arches/contracts/input';
 import { href } from '@little-arches/contracts/routes';
 import { Button, Notice } from '@little-arches/contracts/ui';
 import { formatTime } from '@little-arches/contracts/values';
@@ -68,7 +67,8 @@ export function PairingDialog({
 }
 
 function Code({ name, made }: { name: string; made: PairingCode }) {
-  const spelt = spellPairingCode(made.code);
+  // In two groups, as people read it: 4F7K 2MQX.
+  const spelt = `${made.code.slice(0, 4)} ${made.code.slice(4)}`;
   return (
     <>
       <div className={styles.pairing}>

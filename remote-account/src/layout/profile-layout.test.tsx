@@ -1,4 +1,4 @@
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
 import remote from '../routes';

@@ -1,4 +1,4 @@
-import { nameAmong, type Order, type OrderLine } from '@little-arches/contracts/backend';
+import { nameAmong, type Order } from '@little-arches/contracts/backend';
 import { taxWithin } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import { href } from '@little-arches/contracts/routes';
@@ -64,7 +64,13 @@ function ForChild({ family, childId }: { family: readonly Child[]; childId: stri
 /**
  * Renders a link to the product of a line, for the same child. Renders nothing when the product is no longer sold.
  */
-function OrderAgain({ line, products }: { line: OrderLine; products: readonly Product[] }) {
+function OrderAgain({
+  line,
+  products,
+}: {
+  line: Order['order_lines'][number];
+  products: readonly Product[];
+}) {
   const { bus } = useHost();
   const product = products.find(({ id }) => id === line.product_id);
   if (!product) return null;

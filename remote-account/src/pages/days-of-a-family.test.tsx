@@ -1,4 +1,4 @@
-import { sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import { sampleScans, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../account-data/save-file';

@@ -1,4 +1,4 @@
-import { sampleUser, signedIn } from '@little-arches/contracts/testing/host';
+import { sampleUser, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';

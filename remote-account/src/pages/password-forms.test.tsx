@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sampleUser, signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
+import { sampleUser, signedIn, type TestHostOptions } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
 import remote from '../routes';

@@ -1,14 +1,8 @@
-import {
-  type Backend,
-  children,
-  parseList,
-  parseShape,
-  type ScanSummary,
-  scanSummaries,
-} from '@little-arches/contracts/backend';
+import { type Backend, children, parseList, parseShape } from '@little-arches/contracts/backend';
 import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import * as v from 'valibot';
 import { PAGE_ROWS } from '../lists/list-view';
+import { type ScanSummary, scanSummaries } from '../scans/scan-backend';
 
 /** Row limit of a printed list. */
 export const MOST_ROWS = 3000;

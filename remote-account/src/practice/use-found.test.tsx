@@ -1,5 +1,5 @@
 import { HostProvider } from '@little-arches/contracts/host';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { render } from '@testing-library/react';
 import { useFound } from './use-found';
 

@@ -1,4 +1,4 @@
-import { sampleScans } from '@little-arches/contracts/testing/host';
+import { sampleScans } from '@little-arches/contracts/testing';
 import type { Foot, ReadyScan } from '@little-arches/contracts/values';
 import { compareScans, courseOf, earlierReadyScans } from './compare-scans';
 

@@ -1,4 +1,4 @@
-import { sampleScans } from '@little-arches/contracts/testing/host';
+import { sampleScans } from '@little-arches/contracts/testing';
 import type { ReadyScan } from '@little-arches/contracts/values';
 import { contradictionsOf } from './contradictions';
 

@@ -1,9 +1,9 @@
-import type { Backend, ScanSummary } from '@little-arches/contracts/backend';
+import type { Backend } from '@little-arches/contracts/backend';
 import type { Child } from '@little-arches/contracts/values';
 import { fetchFamily } from '../children/child-backend';
 import { isPractice } from '../children/practice';
 import { unawaited } from '../unawaited';
-import { fetchScans } from './scan-backend';
+import { fetchScans, type ScanSummary } from './scan-backend';
 
 /**
  * Number of scans that covers most families. They are read in parallel with the children, before the size of the

@@ -1,6 +1,14 @@
-import { type Backend, getSharedScan, type SharedScan, tableRows } from '@little-arches/contracts/backend';
+import {
+  type Backend,
+  type FunctionAnswer,
+  getSharedScan,
+  tableRows,
+} from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { type NewSharingLink, parseNewSharingLink, type SharingLink, sharingLinks } from './sharing-links';
+
+/** The content of a sharing link: one scan, and the child's data that a report shows. */
+export type SharedScan = FunctionAnswer<'getSharedScan'>['data'];
 
 const linkAndScanSchema = v.object({
   id: v.string(),

@@ -1,15 +1,6 @@
-import {
-  addMonths,
-  type CalendarDay,
-  formatSize,
-  insideOfShoe,
-  MONTHS,
-  monthOf,
-  monthsUntilOutgrown,
-  sizeNeeded,
-  TOE_ROOM,
-} from '@little-arches/contracts/values';
+import { addMonths, type CalendarDay, formatSize, MONTHS, monthOf } from '@little-arches/contracts/values';
 import type { Finding } from '../findings/findings';
+import { insideOfShoe, monthsUntilOutgrown, sizeNeeded, TOE_ROOM } from './growth';
 
 /** Result of comparing a child's shoes with its measured foot. */
 export interface ShoeCheck {

@@ -1,5 +1,5 @@
-import { fold, foldName } from '@little-arches/contracts/input';
-import type { FakeAnswers } from '@little-arches/contracts/testing/host';
+import { fold } from '@little-arches/contracts/input';
+import type { FakeAnswers } from '@little-arches/contracts/testing';
 import type { CalendarDay, Child, Scan } from '@little-arches/contracts/values';
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 
@@ -20,6 +20,8 @@ interface Asked {
   readonly p_most?: number;
   readonly p_ids?: readonly string[] | null;
 }
+
+const foldName = (text: string) => fold(text).replaceAll(' ', '');
 
 const isNamed = (child: Child | undefined, search = '') =>
   [child?.first_name, child?.reference].some((text) => foldName(text ?? '').includes(foldName(search)));

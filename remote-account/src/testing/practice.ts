@@ -1,4 +1,4 @@
-import { type FakeAnswers, sampleScans } from '@little-arches/contracts/testing/host';
+import { type FakeAnswers, sampleScans } from '@little-arches/contracts/testing';
 import { AVATARS, type Child, type Scan } from '@little-arches/contracts/values';
 import { practiceCalls } from './practice-calls';
 

@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
+import type { AuthOutcome } from '@little-arches/contracts/host';
 import { addresses, href, hrefOfSignIn } from '@little-arches/contracts/routes';
-import type { AuthOutcome } from '@little-arches/contracts/session';
 import {
   commonScenarios,
   type FakeAnswers,
@@ -11,7 +11,7 @@ import {
   sampleProducts,
   sampleScans,
   signedIn,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import type { Scan } from '@little-arches/contracts/values';
 import { orders } from './orders';
 import { practiceAnswers } from './practice';

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import type { TestHost } from '@little-arches/contracts/testing/host';
+import type { TestHost } from '@little-arches/contracts/testing';
 
 /** Possible failures of a call, each with the text that the person reads. */
 export const failures = [

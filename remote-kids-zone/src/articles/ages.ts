@@ -1,4 +1,4 @@
-import type { Article } from '@little-arches/contracts/backend';
+import type { Article } from './listed-article';
 
 type ForAges = Pick<Article, 'age_range'>;
 

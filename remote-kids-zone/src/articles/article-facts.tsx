@@ -1,6 +1,6 @@
-import type { Article } from '@little-arches/contracts/backend';
 import { Cake, Clock } from 'lucide-react';
 import styles from './article-facts.module.css';
+import type { Article } from './listed-article';
 
 /** Renders the age range of a story, and its reading time. */
 export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' | 'reading_minutes'> }) {

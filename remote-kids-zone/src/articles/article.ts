@@ -1,6 +1,5 @@
-import type { Article } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
-import { type ListedArticle, listed } from './listed-article';
+import { type Article, type ListedArticle, listed } from './listed-article';
 
 /** A story with the stories published just before and after it. */
 export interface ArticleInContext {

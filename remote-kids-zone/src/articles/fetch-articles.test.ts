@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { sampleArticles } from '../testing/sample-articles';
 import { fetchArticles } from './fetch-articles';
 

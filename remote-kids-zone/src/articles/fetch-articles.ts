@@ -1,6 +1,7 @@
-import { type Article, getBlogWebsite } from '@little-arches/contracts/backend';
+import { getBlogWebsite } from '@little-arches/contracts/backend';
 import type { Host } from '@little-arches/contracts/host';
 import { asError, propertyOf } from '@little-arches/contracts/platform';
+import type { Article } from './listed-article';
 
 /** Reads every story, newest first. Logs a failure and rejects with it (specification, section 8). */
 export async function fetchArticles(host: Host): Promise<Article[]> {

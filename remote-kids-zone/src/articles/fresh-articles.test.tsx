@@ -1,10 +1,10 @@
-import { type Article, createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createBackendError } from '@little-arches/contracts/backend';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import remote from '../routes';
 import { sampleArticles } from '../testing/sample-articles';
-import { listed } from './listed-article';
+import { type Article, listed } from './listed-article';
 
 const [first, second, ...others] = sampleArticles;
 if (!first || !second) throw new Error('The sample must have two stories');

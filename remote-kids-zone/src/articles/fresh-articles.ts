@@ -1,9 +1,8 @@
-import type { Article } from '@little-arches/contracts/backend';
 import { type Host, useHost } from '@little-arches/contracts/host';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { fetchArticles } from './fetch-articles';
-import { type ListedArticle, listed } from './listed-article';
+import { type Article, type ListedArticle, listed } from './listed-article';
 
 /** Articles that a page has read again, for the next loader. */
 const readAgain = new WeakMap<Host, Promise<Article[]>>();

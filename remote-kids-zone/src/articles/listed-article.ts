@@ -1,5 +1,8 @@
-import type { Article } from '@little-arches/contracts/backend';
+import type { FunctionAnswer } from '@little-arches/contracts/backend';
 import { activitiesIn } from '../activities/activity';
+
+/** A story of the kids zone. */
+export type Article = FunctionAnswer<'getBlogWebsite'>['data'][number];
 
 /** A story in a list: without its texts, to keep a page with hundreds of stories small. */
 export interface ListedArticle extends Omit<Article, 'body' | 'short_body' | 'parents_note' | 'sources'> {

@@ -1,5 +1,5 @@
-import type { Article } from '@little-arches/contracts/backend';
 import { addresses } from '@little-arches/contracts/routes';
+import type { Article } from './listed-article';
 
 /** A category with its key in the address (`?topic=`) and the name on its button. */
 export interface Topic {

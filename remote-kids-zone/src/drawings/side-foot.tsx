@@ -1,4 +1,4 @@
-import { footFromInside } from '@little-arches/contracts/ui/drawings';
+import { footFromInside } from '@little-arches/contracts/ui';
 import { type Skin, skinColour, skinShade } from './skin';
 
 /**

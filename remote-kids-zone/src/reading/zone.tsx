@@ -1,4 +1,4 @@
-import { drawingPalette } from '@little-arches/contracts/ui/drawings';
+import { drawingPalette } from '@little-arches/contracts/ui';
 import type { ReactNode } from 'react';
 import styles from './zone.module.css';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@little-arches/contracts/backend';
+import type { Article } from '../articles/listed-article';
 
 /** Invented stories for tests and for the standalone remote; newest first. */
 export const sampleArticles: readonly Article[] = [

@@ -1,13 +1,14 @@
-import { type Article, createBackendError } from '@little-arches/contracts/backend';
+import { createBackendError } from '@little-arches/contracts/backend';
 import { addresses } from '@little-arches/contracts/routes';
 import {
   commonScenarios,
   type FakeAnswers,
   type Scenario,
   type Scenarios,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import { activities } from '../activities/activity';
 import { hrefOfArticle } from '../articles/article';
+import type { Article } from '../articles/listed-article';
 import { hrefOfTopic } from '../articles/topic';
 import { covers } from '../drawings/cover';
 import { pictures } from '../drawings/pictures/pictures';

@@ -1,4 +1,4 @@
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { readAppCode } from './app-code';
 
 it('encodes the address of the app’s page on this site', async () => {

@@ -1,9 +1,10 @@
-import { askForMailForm } from '@little-arches/contracts/backend';
 import { addresses } from '@little-arches/contracts/routes';
-import { Button, Field, FormErrors, Notice, TrapField, useActionForm } from '@little-arches/contracts/ui';
+import { Button, Field, FormErrors, Notice, useActionForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { askForMailForm } from './ask-for-app';
 import styles from './tell-me.module.css';
+import { TrapField } from './trap-field';
 
 /** Fragment of the form on its page. */
 const TELL_ME_ID = 'tell-me';

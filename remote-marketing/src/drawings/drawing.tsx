@@ -1,4 +1,4 @@
-import { drawingPalette } from '@little-arches/contracts/ui/drawings';
+import { drawingPalette } from '@little-arches/contracts/ui';
 import type { ComponentType, SVGProps } from 'react';
 import styles from './drawing.module.css';
 

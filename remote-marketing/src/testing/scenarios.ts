@@ -5,7 +5,7 @@ import {
   type FakeAnswers,
   type Scenario,
   type Scenarios,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import { founders } from '../team/founders';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };

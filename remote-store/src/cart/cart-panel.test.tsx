@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { sampleChildren, sampleProducts, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import { sampleChildren, sampleProducts, sampleScans, signedIn } from '@little-arches/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../testing/axe-violations';
 import { renderCart } from '../testing/render-cart';

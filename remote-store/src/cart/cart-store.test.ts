@@ -1,4 +1,4 @@
-import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing';
 import { sampleItems } from '../testing/sample-orders';
 import { countOf, emptyCart, setQuantity } from './cart';
 import { CART_KEY, serializeCart } from './cart-storage';

@@ -1,5 +1,4 @@
-import type { EventPayload } from '@little-arches/contracts/events';
-import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
+import { createStore, type EventPayload, type Host, type Observable } from '@little-arches/contracts/host';
 import { cents, type Product } from '@little-arches/contracts/values';
 import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart';
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';

@@ -1,5 +1,5 @@
 import { CART_LIMITS } from '@little-arches/contracts/input';
-import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing';
 import { cents } from '@little-arches/contracts/values';
 import {
   addToCart,

@@ -1,4 +1,4 @@
-import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing';
 import { cents } from '@little-arches/contracts/values';
 import { sampleItems } from '../testing/sample-orders';
 import { addToCart, type Cart, countOf, totalOf } from './cart';

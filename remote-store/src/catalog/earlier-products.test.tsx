@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../routes';

@@ -7,7 +7,7 @@ import {
   sampleScans,
   sampleUser,
   signedIn,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../routes';

@@ -1,4 +1,4 @@
-import { foldName } from '@little-arches/contracts/input';
+import { fold } from '@little-arches/contracts/input';
 import { Button, Field, isEnter } from '@little-arches/contracts/ui';
 import { useId, useState } from 'react';
 import type { Child } from './fetch-family';
@@ -74,4 +74,9 @@ function describe(found: number): string {
   if (found === 0) return 'No child matches.';
   const more = found - SHOWN;
   return more > 0 ? `${more} more match. Type on.` : `Found: ${found}.`;
+}
+
+/** Returns the folded text without blanks: `anna lena` and `Anna-Lena` are the same name. */
+function foldName(name: string): string {
+  return fold(name).replaceAll(' ', '');
 }

@@ -1,4 +1,4 @@
-import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing';
 import type { Product } from '@little-arches/contracts/values';
 import { compareWithFit, describeFit, type Fit, isAsSuggested, sizeOf, sizeOnLevel } from './fit';
 

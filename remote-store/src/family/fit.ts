@@ -1,10 +1,5 @@
-import {
-  type CalendarDay,
-  formatDay,
-  formatSize,
-  type Product,
-  sizeForFoot,
-} from '@little-arches/contracts/values';
+import { type CalendarDay, formatDay, formatSize, type Product } from '@little-arches/contracts/values';
+import { sizeForFoot } from '../sizes/size-for-foot';
 
 /** The values of a child's newest finished scan that concern insoles. */
 export interface Fit {

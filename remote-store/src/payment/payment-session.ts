@@ -2,8 +2,9 @@ import {
   type Backend,
   createPaymentSessionWithEmail,
   isBackendError,
-  parsePaymentRefusal,
+  type PaymentRefusal,
 } from '@little-arches/contracts/backend';
+import * as v from 'valibot';
 import type { Cart, CartQuantity } from '../cart/cart';
 import { saidByServer } from '../catalog/said-by-server';
 
@@ -18,6 +19,23 @@ export type PaymentSession =
   | { readonly status: 'processing'; readonly paymentIntent?: string | undefined }
   | { readonly status: 'paid-before'; readonly message: string }
   | { readonly status: 'choose-size'; readonly message: string };
+
+const refusalSchema = v.variant('reason', [
+  v.object({
+    reason: v.literal('cart_paid'),
+    lines: v.array(v.object({ id: v.string(), quantity: v.number(), size: v.optional(v.number()) })),
+    paymentIntent: v.optional(v.string()),
+  }),
+  v.object({ reason: v.literal('payment_processing'), paymentIntent: v.optional(v.string()) }),
+  v.object({ reason: v.literal('paid_before') }),
+  v.object({ reason: v.literal('choose_size') }),
+]);
+
+/** Parses the answer of a refusal with status 409; undefined when it contains no known reason. */
+export function parsePaymentRefusal(answer: unknown): PaymentRefusal | undefined {
+  const result = v.safeParse(refusalSchema, answer);
+  return result.success ? result.output : undefined;
+}
 
 /**
  * Starts the payment of a cart, or returns the one that was started before, because a cart is paid once. The server

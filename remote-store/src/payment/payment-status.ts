@@ -1,12 +1,12 @@
 import {
   type Backend,
-  type GetPaymentStatusAnswer,
+  type FunctionAnswer,
   getPaymentStatus,
   isBackendError,
 } from '@little-arches/contracts/backend';
 
 /** The result of a payment, and its cart. `open`: the payment waits for the customer; nothing was charged. */
-export type PaymentStatus = GetPaymentStatusAnswer['data'];
+export type PaymentStatus = FunctionAnswer<'getPaymentStatus'>['data'];
 
 /** The payment to look up; the client secret allows it without a session. */
 export interface PaymentKey {

@@ -1,6 +1,7 @@
-import { formatSize, type ProductSize } from '@little-arches/contracts/values';
+import { formatSize } from '@little-arches/contracts/values';
 import { type Ref, useId } from 'react';
 import styles from './size-field.module.css';
+import type { ProductSize } from './size-for-foot';
 
 /** Renders a choice among a product's sizes. Sold-out sizes are marked. */
 export function SizeField({

@@ -1,5 +1,6 @@
-import { formatSize, type ProductSize } from '@little-arches/contracts/values';
+import { formatSize } from '@little-arches/contracts/values';
 import { useCallback, useRef, useState } from 'react';
+import type { ProductSize } from './size-for-foot';
 
 /** Holds the choice of a `SizeField`: pass it `field`, and call `take` for the chosen size when a button needs it. */
 export function useSizeChoice(sizes: readonly ProductSize[]) {

@@ -3,7 +3,7 @@ import {
   signedIn,
   type TestHost,
   type TestHostOptions,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import type { CartItem } from '../cart/cart';

@@ -1,5 +1,5 @@
-import type { SessionState } from '@little-arches/contracts/session';
-import { createTestHost, type FakeAnswers, sampleProducts } from '@little-arches/contracts/testing/host';
+import type { SessionState } from '@little-arches/contracts/host';
+import { createTestHost, type FakeAnswers, sampleProducts } from '@little-arches/contracts/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';

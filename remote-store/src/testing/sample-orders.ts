@@ -1,5 +1,5 @@
 import type { Order } from '@little-arches/contracts/backend';
-import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing';
 import { cents } from '@little-arches/contracts/values';
 import type { CartItem } from '../cart/cart';
 

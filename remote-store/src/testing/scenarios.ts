@@ -10,7 +10,7 @@ import {
   sampleProducts,
   sampleScans,
   signedIn,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import { rememberPayment, takePayment } from '../payment/payment-memory';

@@ -1,4 +1,4 @@
-import { LEVELS, SCAN_FILE_FORMAT, type ScanFile } from '@little-arches/contracts/values';
+import { LEVELS, type ScanFile } from '@little-arches/contracts/values';
 
 /** Foot measurements and exercises of each level. */
 const FINDINGS = [
@@ -24,7 +24,7 @@ export function makeUpScan(age: number, level: 0 | 1 | 2 | 3): ScanFile {
     pronation,
   });
   return {
-    format: SCAN_FILE_FORMAT,
+    format: 1,
     scan_id: crypto.randomUUID(),
     taken_at: new Date().toISOString(),
     left_foot: foot(),

@@ -1,9 +1,9 @@
 import {
   blockedSource,
-  type ParsedReports,
+  type parseReports,
   type Report,
   releasedPlace,
-} from '@little-arches/contracts/formats/reports';
+} from '@little-arches/contracts/formats';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
 import * as v from 'valibot';
 
@@ -36,6 +36,9 @@ const deliveredSchema = v.object({
     columnNumber: number,
   }),
 });
+
+/** A parsed batch of reports. */
+export type ParsedReports = ReturnType<typeof parseReports>;
 
 /**
  * Parses the policy reports that browsers send automatically, in either format; returns undefined for anything

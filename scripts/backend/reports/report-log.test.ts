@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Report } from '@little-arches/contracts/formats/reports';
+import type { Report } from '@little-arches/contracts/formats';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { createReportLog } from './report-log';

@@ -1,9 +1,9 @@
-import { type ParsedReports, parseReports } from '@little-arches/contracts/formats/reports';
+import { parseReports } from '@little-arches/contracts/formats';
 import * as v from 'valibot';
 import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import { openJournal } from '../database/journal';
 import { createRateLimit } from '../http/rate-limit';
-import { parseBrowserReports } from './browser-reports';
+import { type ParsedReports, parseBrowserReports } from './browser-reports';
 import { answer, isOwnOrigin, refuse } from './report-answer';
 
 /** Options of the log. */

@@ -1,7 +1,7 @@
-import { SERVED_VERSION } from '@little-arches/contracts/formats/page';
 import type { Configuration } from '@rspack/core';
 import { exposedRoutes, federation } from '../federation/federation';
 import { folderOf } from '../model/packages';
+import { SERVED_VERSION } from '../model/version-names';
 import { firstBuilds, goodBuilds, remountedPages } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 

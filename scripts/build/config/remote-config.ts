@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chunksGlobalOf } from '@little-arches/contracts/formats/page';
+import { chunksGlobalOf } from '@little-arches/contracts/formats';
 import type { Configuration } from '@rspack/core';
 import type { Federation } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';

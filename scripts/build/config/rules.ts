@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { SHELL, scopeOf } from '../model/version-names';
 import { nameSource } from './source-maps';

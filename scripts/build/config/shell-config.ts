@@ -14,7 +14,7 @@ import { sourceMaps } from './source-maps';
 export const VENDOR = 'vendor';
 
 const seldomChanged = {
-  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|company[\\/]brand).*\.tsx?$/,
+  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes[\\/]|company[\\/]brand).*\.tsx?$/,
   chunks: ({ name }: { name?: string }) => name === 'main',
   name: VENDOR,
   enforce: true,

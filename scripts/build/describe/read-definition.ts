@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isAddressPattern } from '@little-arches/contracts/formats/stored';
+import { fields } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import type { BuildSubject } from '../config/rules';
@@ -56,7 +56,7 @@ export function parseDefinition(name: string, source: string, value: unknown): S
       `${source} carries the name '${definition.name}', but is released as '${name}', and no shell would mount it. Write name: '${name}'.`,
     );
   for (const [page, { path: pattern }] of Object.entries(definition.pages))
-    if (!isAddressPattern(pattern))
+    if (!v.is(fields.path, pattern))
       throw new UsageError(
         `Page '${page}' in ${source} has the address '${pattern}', which is none: it begins with /, and each part is fixed or a :parameter, without * or ?. Take one from shared-contracts/src/routes.ts.`,
       );

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Container } from '@little-arches/contracts/formats/page';
-import { globalNameOf, SERVED_VERSION } from '@little-arches/contracts/formats/page';
+import { type Container, globalNameOf } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { printLine, printProblem } from '@little-arches/kit/print-line';
@@ -15,6 +14,7 @@ import * as v from 'valibot';
 import { laptopConfig } from '../config/laptop-config';
 import { FEDERATION_RUNTIME } from '../federation/runtime-version';
 import { packageNames, parsePackageName } from '../model/packages';
+import { SERVED_VERSION } from '../model/version-names';
 import { createLaptopSite, type LaptopRemote, laptopBase } from './laptop-site';
 
 const USAGE =

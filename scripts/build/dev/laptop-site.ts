@@ -9,7 +9,7 @@ import {
   type Composition,
   type Container,
   parseComposition,
-} from '@little-arches/contracts/formats/page';
+} from '@little-arches/contracts/formats';
 import { addresses, matchesAddress } from '@little-arches/contracts/routes';
 import { inertJson } from '@little-arches/kit/escape-markup';
 import { printLine, printProblem } from '@little-arches/kit/print-line';

@@ -1,5 +1,4 @@
-import { rangeOf } from '@little-arches/contracts/formats/handshake';
-import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { globalNameOf, rangeOf } from '@little-arches/contracts/formats';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { installedLibraries } from './shared-libraries';

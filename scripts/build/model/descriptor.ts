@@ -1,4 +1,4 @@
-import { packageName, parseStored } from '@little-arches/contracts/formats/stored';
+import { fields, parseStored } from '@little-arches/contracts/formats';
 import * as v from 'valibot';
 import { extrasSchema, publishedAddress, publishedFile } from './extras';
 import type { PublishedExtras, PublishedFile } from './published-version';
@@ -51,7 +51,7 @@ const { path, integrity } = publishedFile.entries;
 // Loose, so that a command of an older checkout keeps fields of newer ones.
 const descriptorSchema = v.looseObject({
   format: v.optional(v.number()),
-  name: packageName,
+  name: fields.packageName,
   version: v.string(),
   entry: v.object({ path, integrity }),
   vendor: v.optional(path),

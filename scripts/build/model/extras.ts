@@ -1,16 +1,15 @@
-import { handshake } from '@little-arches/contracts/formats/handshake';
-import {
-  container,
-  publishedFile as file,
-  integrity,
-  path,
-  servedFile,
-} from '@little-arches/contracts/formats/stored';
+import { fields, handshake, RELEASED_FILE } from '@little-arches/contracts/formats';
 import * as v from 'valibot';
+
+const { container, integrity, path } = fields;
+
+/** Schema of a file for browsers: of a version, or in a folder named by its content. */
+const servedFile = v.pipe(v.string(), v.regex(new RegExp(`^${RELEASED_FILE}$`)));
 
 // All loose, so that a command of an older checkout keeps fields of newer ones.
 export const publishedFile = v.looseObject({
-  path: file,
+  // Of a browser, or of the Node build.
+  path: v.union([servedFile, v.pipe(v.string(), v.regex(/^node\/\w[\w.-]*$/))]),
   size: v.number(),
   integrity,
 });

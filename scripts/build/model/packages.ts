@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isPackageName } from '@little-arches/contracts/formats/stored';
+import { fields } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
@@ -19,7 +19,7 @@ export function packageNames(): readonly string[] {
   const { name: own, workspaces } = readJson(path.join(root, 'package.json'), projectSchema);
   const isRemote = (folder: string) => existsSync(path.join(root, folder, 'src/routes.tsx'));
   const remotes = workspaces ? workspaceFolders(root).filter(isRemote) : [own];
-  const wrong = remotes.find((name) => !isPackageName(name));
+  const wrong = remotes.find((name) => !v.is(fields.packageName, name));
   if (wrong !== undefined)
     throw new UsageError(
       `'${wrong}' can't be released under this name: use small letters, digits and dashes, at most 41.`,

@@ -1,5 +1,5 @@
-import type { Handshake } from '@little-arches/contracts/formats/handshake';
-import type { Container } from '@little-arches/contracts/formats/page';
+import type { Container, handshake } from '@little-arches/contracts/formats';
+import type * as v from 'valibot';
 
 /**
  * Newest format of `extras` that readers support. Since 5 the version numbers of a handshake are one object; they
@@ -12,7 +12,7 @@ export interface PublishedExtras {
   readonly [key: string]: unknown;
   /** Absent in builds older than the field, which count as 1. */
   readonly format?: number | undefined;
-  readonly handshake: Required<Handshake>;
+  readonly handshake: v.InferOutput<typeof handshake>;
   /** How the entry provides its container, when it differs from our builds. */
   readonly container?: Container | undefined;
   readonly addresses: readonly PublishedAddress[];

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats';
 
 /**
  * Name of the shell. A page has only one version of it, so its class names contain no version and its file stays
  * the same over a release that doesn't change it.
  */
 export const SHELL = 'shell';
+
+/** The version that a dev server serves. */
+export const SERVED_VERSION = 'development_served';
 
 /** Returns the prefix of a package's class names, the same in the browser's build and in Node's. */
 export function scopeOf(name: string, version: string): string {

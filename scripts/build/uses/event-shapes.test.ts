@@ -1,4 +1,4 @@
-import { events } from '@little-arches/contracts/events';
+import { events } from '@little-arches/contracts/host';
 import { parseScript } from '@little-arches/kit/syntax-tree';
 import * as v from 'valibot';
 import { includedEvents, shapeOf } from './event-shapes';

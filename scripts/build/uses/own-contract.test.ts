@@ -26,21 +26,17 @@ function installContract(folder: string): void {
   const own = path.join(projectRoot(), 'shared-contracts');
   for (const file of ['src', 'package.json'])
     cpSync(path.join(own, file), path.join(copy, file), { recursive: true });
-  const change = (file: string, from: string, to: string) => {
+  const change = (file: string, from: string | RegExp, to: string) => {
     const place = path.join(copy, file);
     writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
   };
+  change('src/remote/index.tsx', /CONTRACT_VERSION = '[\d.]+'/, "CONTRACT_VERSION = '1.9'");
   change(
-    'src/remote.tsx',
-    /CONTRACT_VERSION = '[\d.]+'/.exec(readFileSync(path.join(copy, 'src/remote.tsx'), 'utf8'))?.[0] ?? '',
-    "CONTRACT_VERSION = '1.9'",
-  );
-  change(
-    'src/events/events.ts',
+    'src/host/events/events.ts',
     'export const events = {',
     "export const events = {\n  'story/read': { keep: 'none', schema: v.object({ story: text }) },",
   );
-  change('src/routes.ts', 'export const addresses = {', "export const addresses = {\n  stories: '/stories',");
+  change('src/routes/index.ts', 'addresses = {', "addresses = {\n  stories: '/stories',");
   mkdirSync(path.join(folder, 'node_modules/@little-arches'), { recursive: true });
   symlinkSync(copy, path.join(folder, 'node_modules/@little-arches/contracts'), 'junction');
 }

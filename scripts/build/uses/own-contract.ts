@@ -11,7 +11,6 @@ export const CONTRACT = '@little-arches/contracts';
 /** The contract that a package is built with: the copy installed for it, as with React. */
 export interface OwnContract {
   readonly events: EventDefinitions;
-  /** The slots of pages; none in contracts older than the list. */
   readonly slots: SlotDefinitions;
   /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;
@@ -32,19 +31,10 @@ export function ownContract(folder: string): OwnContract {
       );
     }
   };
-  loadTypeScript(fileOf('events'));
-  const { events } = load(fileOf('events')) as { events: EventDefinitions };
-  const { addresses } = load(fileOf('routes')) as { addresses: Readonly<Record<string, string>> };
-  return { events, slots: slotsOf(load), addresses };
-}
-
-function slotsOf(load: NodeJS.Require): SlotDefinitions {
-  try {
-    return (load(`${CONTRACT}/slots`) as { slots: SlotDefinitions }).slots;
-  } catch {
-    // The copy is older than the list.
-    return {};
-  }
+  loadTypeScript(fileOf('formats'));
+  const { events, slots } = load(fileOf('formats')) as Pick<OwnContract, 'events' | 'slots'>;
+  const { addresses } = load(fileOf('routes')) as Pick<OwnContract, 'addresses'>;
+  return { events, slots, addresses };
 }
 
 /** Returns the version of the contract that the package in `folder` is built with. */

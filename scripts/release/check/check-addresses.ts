@@ -108,7 +108,7 @@ export function checkLostAddresses(
           return findings(now, old)(
             'lost-address',
             `${path} is live by ${label(old)}, and others link to it as '${entry}', but ${label(now)} no longer has it and nobody else does.`,
-            `Keep the page, or take '${entry}' out of shared-contracts/src/routes.ts once nobody links to it.`,
+            `Keep the page, or take '${entry}' out of shared-contracts/src/routes/index.ts once nobody links to it.`,
           );
         }),
     );

@@ -1,4 +1,4 @@
-import { findMismatches } from '@little-arches/contracts/formats/handshake';
+import { findMismatches } from '@little-arches/contracts/formats';
 import { type Finding, findings, label } from '../model/findings';
 import type { Live } from '../store/live-versions';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { findMismatches } from '@little-arches/contracts/formats/handshake';
 import {
-  COMPOSITION_FORMAT,
   type ComposedRemote,
   type Composition,
-} from '@little-arches/contracts/formats/page';
+  findMismatches,
+  PAGE_FORMATS,
+} from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { Registry, RegistryVersion } from '../model/registry';
 import { fillersOf } from '../model/slot-fillers';
@@ -32,7 +32,7 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
     const lastGood = earlierVersions(registry, name).find((earlier) => fits({ name, ...earlier }, shell));
     return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
-  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
+  const content = { format: PAGE_FORMATS.composition, shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
-import { parseComposition } from '@little-arches/contracts/formats/page';
+import { parseComposition } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { ComposedSite } from '../model/site';
 import { changeRegistry, readRegistry } from '../store/channel-registry';

@@ -1,5 +1,5 @@
-import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats/page';
-import { isNamedByContent } from '@little-arches/contracts/formats/stored';
+import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats';
+import { isNamedByContent } from '../model/named-by-content';
 import type { RegistryVersion } from '../model/registry';
 
 // A module of its own, because servers without Node need it too.

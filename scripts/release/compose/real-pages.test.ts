@@ -3,12 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { parseConfig } from '@little-arches/contracts/config';
-import {
-  COMPOSITION_FORMAT,
-  HYDRATION_FORMAT,
-  parseComposition,
-  parseHydration,
-} from '@little-arches/contracts/formats/page';
+import { PAGE_FORMATS, parseComposition, parseHydration } from '@little-arches/contracts/formats';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import type { ComposedSite } from '../model/site';
@@ -159,10 +154,10 @@ it("contains configuration, composition and data in the format of the browser's 
   const inlined = (id: string): unknown =>
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
   const data = parseHydration(inlined('hydration'));
-  expect(data.format).toBe(HYDRATION_FORMAT);
+  expect(data.format).toBe(PAGE_FORMATS.hydration);
   expect(JSON.stringify(data.loaderData)).toContain('by its loader');
   const composition = parseComposition(inlined('composition'));
-  expect(composition.format).toBe(COMPOSITION_FORMAT);
+  expect(composition.format).toBe(PAGE_FORMATS.composition);
   expect(composition).toEqual(inlined('composition'));
   expect(parseConfig(inlined('config'))).toEqual(inlined('config'));
 });

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { ComposedPage, SiteManifest } from '../model/site';
 import { storeSite } from '../site/stored-site';

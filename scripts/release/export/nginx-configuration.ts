@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats';
 import { addresses } from '@little-arches/contracts/routes';
 import { escapePattern } from '@little-arches/kit/escape-pattern';
 import { byFixedParts, closedPatterns, isDynamic, isMissingPage, type PageFile } from '../site/page-files';

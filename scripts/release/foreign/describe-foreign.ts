@@ -5,9 +5,10 @@ import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-vers
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import { publishedSlots } from '@little-arches/build/published-slots';
-import { isPackageName } from '@little-arches/contracts/formats/stored';
+import { fields } from '@little-arches/contracts/formats';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';
+import * as v from 'valibot';
 import { readManifest } from '../site/stored-site';
 import { assetPath, readRegistry } from '../store/channel-registry';
 import { createDryRunStore } from '../store/dry-run-store';
@@ -39,7 +40,7 @@ export interface ForeignSubject {
  */
 export async function describeForeign(subject: ForeignSubject): Promise<Descriptor> {
   const { name, folder, log } = subject;
-  if (!isPackageName(name) || name === 'shell')
+  if (!v.is(fields.packageName, name) || name === 'shell')
     throw new UsageError(
       `'${name}' can't be released under this name: use small letters, digits and dashes, at most 41.`,
     );

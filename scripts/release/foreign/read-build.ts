@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedFile } from '@little-arches/build/model/published-version';
 import { allFiles } from '@little-arches/build/output-files';
-import { RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { RELEASED_FILE } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { assetTypes } from '../store/asset-files';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sharedLibraries } from '@little-arches/build/federation/shared-libraries';
-import type { Container } from '@little-arches/contracts/formats/page';
+import type { Container } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';

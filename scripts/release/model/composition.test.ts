@@ -1,4 +1,4 @@
-import { parseComposition } from '@little-arches/contracts/formats/page';
+import { parseComposition } from '@little-arches/contracts/formats';
 import fc from 'fast-check';
 import { broken, composition, foreignUrls, integrity, pathsOf } from './testing/sample-formats';
 

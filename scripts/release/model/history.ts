@@ -1,6 +1,6 @@
 import { releaseRecord } from '@little-arches/build/model/extras';
 import type { ReleaseRecord } from '@little-arches/build/model/published-version';
-import { parseItem, parseItems, parseStored, type Unreadable } from '@little-arches/contracts/formats/stored';
+import { parseItem, parseItems, parseStored, type Unreadable } from '@little-arches/contracts/formats';
 import * as v from 'valibot';
 
 /** The newest format that this module reads, and the one that `storedHistory` writes. */

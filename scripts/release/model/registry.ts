@@ -1,16 +1,15 @@
 import { extrasSchema, publishedAddress } from '@little-arches/build/model/extras';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import {
+  fields,
   foreignFile,
   ItemError,
-  integrity,
   isFileOf,
   parseItem,
   parseItems,
   parseStored,
   type Unreadable,
-  version,
-} from '@little-arches/contracts/formats/stored';
+} from '@little-arches/contracts/formats';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
 import { siteId } from './hashes';
@@ -71,7 +70,7 @@ const registrySchema = v.object({
 const versionSchema = v.looseObject({
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
-  metadata: v.object({ integrity, version }),
+  metadata: v.object({ integrity: fields.integrity, version: fields.version }),
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),

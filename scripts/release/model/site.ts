@@ -1,8 +1,14 @@
 import { laterPaths } from '@little-arches/build/model/extras';
 import type { PublishedLaterPaths } from '@little-arches/build/model/published-version';
 import { parseConfig, type SiteConfig } from '@little-arches/contracts/config';
-import { type Composition, parseComposition } from '@little-arches/contracts/formats/page';
-import { parseItem, parseItems, parseStored, type Unreadable } from '@little-arches/contracts/formats/stored';
+import {
+  type Composition,
+  parseComposition,
+  parseItem,
+  parseItems,
+  parseStored,
+  type Unreadable,
+} from '@little-arches/contracts/formats';
 import * as v from 'valibot';
 import { sha256 } from './hashes';
 
@@ -16,7 +22,7 @@ interface Site<Page extends SitePage> {
   readonly pages: readonly Page[];
   /** Pages that could not be rendered in Node, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
-  /** Versions that open tabs must not mount any more, as in `LiveComposition`; undefined without any. */
+  /** Versions that open tabs must not mount any more, as in `/composition.json`; undefined without any. */
   readonly recalled?: readonly string[] | undefined;
 }
 

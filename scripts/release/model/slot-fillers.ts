@@ -1,4 +1,4 @@
-import { type ComposedRemote, type Composition, slots as known } from '@little-arches/contracts/formats/page';
+import { type ComposedRemote, type Composition, slots as known } from '@little-arches/contracts/formats';
 
 /** A slot of a page, and the remote that fills it. */
 export interface FilledSlot {

@@ -1,11 +1,10 @@
 import { DESCRIPTOR_FORMAT, parseDescriptor } from '@little-arches/build/model/descriptor';
 import {
-  COMPOSITION_FORMAT,
-  HYDRATION_FORMAT,
+  NewerFormatError,
+  PAGE_FORMATS,
   parseComposition,
   parseHydration,
-} from '@little-arches/contracts/formats/page';
-import { NewerFormatError } from '@little-arches/contracts/formats/stored';
+} from '@little-arches/contracts/formats';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
 import { parseManifest, SITE_FORMAT, storedManifest } from './site';
 import { broken, composition, descriptor, site } from './testing/sample-formats';
@@ -15,8 +14,8 @@ const history = { entries: [{ ...record, package: 'shell', version: '1.0.0' }] }
 const hydration = { loaderData: { 'remote-store:store': { products: [] } } };
 
 const formats = [
-  ['a composition', COMPOSITION_FORMAT, parseComposition, composition],
-  ['the data of a page', HYDRATION_FORMAT, parseHydration, hydration],
+  ['a composition', PAGE_FORMATS.composition, parseComposition, composition],
+  ['the data of a page', PAGE_FORMATS.hydration, parseHydration, hydration],
   ['a descriptor', DESCRIPTOR_FORMAT, parseDescriptor, descriptor],
   ['a site', SITE_FORMAT, parseManifest, site],
   ['a history', HISTORY_FORMAT, parseHistory, history],

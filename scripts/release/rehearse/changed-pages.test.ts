@@ -1,5 +1,5 @@
 import { scopeOf } from '@little-arches/build/model/version-names';
-import { slots as terms } from '@little-arches/contracts/formats/page';
+import { slots as terms } from '@little-arches/contracts/formats';
 import type { Compared } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import type { ComposedSite, SiteManifest } from '../model/site';

@@ -1,10 +1,10 @@
-import type { LiveComposition } from '@little-arches/contracts/formats/page';
+import type { parseLiveComposition } from '@little-arches/contracts/formats';
 
 /** Address from which open tabs read what is live. */
 export const LIVE_COMPOSITION = '/composition.json';
 
 /** Returns the content of `LIVE_COMPOSITION`. */
 export function liveComposition(id: string, recalled: readonly string[] | undefined): string {
-  const live: LiveComposition = { id, ...(recalled && { recalled }) };
+  const live: ReturnType<typeof parseLiveComposition> = { id, ...(recalled && { recalled }) };
   return JSON.stringify(live);
 }

@@ -1,5 +1,5 @@
 import type { RetireRecord } from '@little-arches/build/model/published-version';
-import type { Unreadable } from '@little-arches/contracts/formats/stored';
+import type { Unreadable } from '@little-arches/contracts/formats';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { notLive, type Registry, type RegistryVersion } from '../model/registry';
 

@@ -1,4 +1,4 @@
-import { NewerFormatError } from '@little-arches/contracts/formats/stored';
+import { NewerFormatError } from '@little-arches/contracts/formats';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import { parseJson } from '@little-arches/kit/files/read-json';
 

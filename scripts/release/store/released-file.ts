@@ -1,7 +1,7 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedFile } from '@little-arches/build/model/published-version';
-import { isNamedByContent } from '@little-arches/contracts/formats/stored';
 import { integrityOf } from '@little-arches/kit/integrity';
+import { isNamedByContent } from '../model/named-by-content';
 
 /** A version whose files are in a store. */
 export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import type { ComposedPage } from '../model/site';

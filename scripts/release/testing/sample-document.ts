@@ -1,4 +1,4 @@
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { DocumentParts } from '../compose/document/document';
 import { sampleConfig } from './sample-build';

@@ -1,4 +1,4 @@
-import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats';
 import { assetTypes, isCompressible } from '@little-arches/release/store/asset-files';
 
 /** A published file at an address. */

@@ -103,7 +103,7 @@ async function checkTypes(root: string): Promise<string[]> {
 }
 
 const ADD_ADDRESS =
-  'If it is a new page: add a line to shared-contracts/src/routes.ts, then npm run api-report.';
+  'If it is a new page: add a line to shared-contracts/src/routes/index.ts, then npm run api-report.';
 
 /**
  * Returns true when the compiler reports a missing entry of the address table, whose first existing entry it names.

@@ -50,7 +50,7 @@ import { scenarios } from './testing/scenarios';
 
 startStandalone(remote, scenarios);
 `,
-    'src/testing/scenarios.ts': `import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing/host';
+    'src/testing/scenarios.ts': `import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing';
 
 /** The states that ${name} is looked at in. What its backend answers when all is well is in the brackets. */
 export const scenarios: Scenarios = {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
+import { SERVED_VERSION } from '@little-arches/build/model/version-names';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import {
-  type ComposedRemote,
-  type Composition,
-  globalNameOf,
-  SERVED_VERSION,
-} from '@little-arches/contracts/formats/page';
+import { type ComposedRemote, type Composition, globalNameOf } from '@little-arches/contracts/formats';
 import type { PageDefinition, RemoteDefinition } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
 import { integrityOf } from '@little-arches/kit/integrity';

@@ -5,7 +5,7 @@ import { type BuildSubject, commonConfig } from '@little-arches/build/config/rul
 import { shellConstants } from '@little-arches/build/config/shell-config';
 import { exposedRoutes, federation } from '@little-arches/build/federation';
 import { folderOf } from '@little-arches/build/model/packages';
-import { SERVED_VERSION } from '@little-arches/contracts/formats/page';
+import { SERVED_VERSION } from '@little-arches/build/model/version-names';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { type Configuration, rspack } from '@rspack/core';
 

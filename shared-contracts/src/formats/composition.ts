@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { fields, fileOfPage, foreignFile, isFileOf } from './fields';
 import { type Handshake, handshakeEntries } from './handshake';
-import { COMPOSITION_FORMAT } from './page-formats';
-import { container, fileOfPage, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
-import { parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './reading/unreadable';
+import { PAGE_FORMATS } from './page-formats';
+import { parseItem, parseItems, parseStored, type Unreadable } from './parse-stored';
 
 /**
  * The versions that a page consists of, inlined in it as inert JSON, so that no request is needed to determine what
@@ -62,18 +61,18 @@ export interface ComposedRemote extends LoadableVersion {
 }
 
 const loadable = {
-  version,
+  version: fields.version,
   url: v.string(),
-  integrity,
+  integrity: fields.integrity,
   ...handshakeEntries,
-  container: v.optional(container),
+  container: v.optional(fields.container),
 };
 
 const remoteSchema = v.pipe(
   v.object({
     ...loadable,
     name: v.string(),
-    addresses: v.array(path),
+    addresses: v.array(fields.path),
     files: v.optional(v.array(v.array(fileOfPage))),
     panels: v.array(v.string()),
     fills: v.optional(v.array(v.string())),
@@ -98,7 +97,7 @@ const compositionSchema = v.object({
   rest: v.optional(
     v.object({
       url: v.pipe(v.string(), v.regex(/^\/assets\/composition\/\w+\/composition\.json$/)),
-      integrity,
+      integrity: fields.integrity,
     }),
   ),
 });
@@ -108,7 +107,7 @@ const compositionSchema = v.object({
  * wrong field when the composition itself can't be read.
  */
 export function parseComposition(value: unknown): Composition {
-  const about = { what: "The page's composition", format: COMPOSITION_FORMAT, reader: 'the shell' };
+  const about = { what: "The page's composition", format: PAGE_FORMATS.composition, reader: 'the shell' };
   const { remotes, ...composition } = parseStored(compositionSchema, value, about);
   const { items, unreadable } = parseItems((item) => parseItem(remoteSchema, item), remotes, 'remotes');
   return { ...composition, remotes: items, ...(unreadable.length > 0 && { unreadable }) };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { ContractRange } from '../remote';
+import type { RemoteDefinition } from '../remote/index';
+
+type ContractRange = RemoteDefinition['contract'];
 
 /** The version numbers that a shell compares before it mounts a remote. */
 export interface Handshake {

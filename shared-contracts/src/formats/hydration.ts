@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { HYDRATION_FORMAT } from './page-formats';
-import { parseStored } from './reading/parse-stored';
+import { PAGE_FORMATS } from './page-formats';
+import { parseStored } from './parse-stored';
 
 /** The data of a prerendered page for the browser: the results of its loaders. */
 export interface Hydration {
@@ -22,6 +22,6 @@ const hydrationSchema = v.object({
 
 /** Reads the data in the page. Throws an Error that names the wrong field. */
 export function parseHydration(value: unknown): Hydration {
-  const about = { what: "The page's data", format: HYDRATION_FORMAT, reader: 'the shell' };
+  const about = { what: "The page's data", format: PAGE_FORMATS.hydration, reader: 'the shell' };
   return parseStored(hydrationSchema, value, about);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The content of `/composition.json`: the current state of the site. */
-export interface LiveComposition {
+interface LiveComposition {
   readonly id: string;
   /** Versions that open tabs must not mount any more, such as `remote-store 1.4.0`. Absent without any. */
   readonly recalled?: readonly string[] | undefined;

@@ -1,11 +1,8 @@
 // Separate from the schemas, because the shell only compares this number in what its own composer wrote into
 // the page.
 
-/** The newest format of a configuration that this reader supports. It is the first format, which no page names. */
-export const CONFIG_FORMAT = 1;
-
-/** The newest format of a composition that this reader supports and composers write. */
-export const COMPOSITION_FORMAT = 1;
-
-/** The newest format of a page's data that this reader supports and prerenderers write. */
-export const HYDRATION_FORMAT = 1;
+/**
+ * The newest formats of what is inlined in a page that readers support and writers write: its configuration, its
+ * composition, and its data for hydration.
+ */
+export const PAGE_FORMATS = { config: 1, composition: 1, hydration: 1 } as const;

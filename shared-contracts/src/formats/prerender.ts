@@ -1,4 +1,4 @@
-import type { PageMeta } from '../remote';
+import type { PageMeta } from '../remote/index';
 import type { Hydration } from './hydration';
 
 /** A page as HTML, and the data with which the browser hydrates it. */

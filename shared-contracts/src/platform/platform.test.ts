@@ -1,6 +1,5 @@
 import { copyText } from './copy-text';
 import { printPage } from './print-page';
-import { readFile } from './read-file';
 import { canStore, readStored, writeStored } from './stored';
 import { within } from './within';
 
@@ -33,25 +32,6 @@ function define(target: object, name: string, get: () => unknown) {
 const restores: (() => void)[] = [];
 afterEach(() => {
   for (const restore of restores.splice(0)) restore();
-});
-
-describe('readFile', () => {
-  const fileWhose = (text: () => Promise<string>) => Object.assign(new File(['1'], 'scan.json'), { text });
-
-  it('returns the text of a file', async () => {
-    expect(await readFile(fileWhose(async () => '{}'))).toBe('{}');
-  });
-
-  it.each(['NotReadableError', 'NotFoundError', 'SecurityError', 'AbortError'])(
-    'returns undefined when reading a file ends with %s',
-    async (name) => {
-      expect(await readFile(fileWhose(refused(name)))).toBeUndefined();
-    },
-  );
-
-  it('returns undefined when reading a file never ends', async () => {
-    expect(await afterAWhile(() => readFile(fileWhose(never)))).toBeUndefined();
-  });
 });
 
 describe('copyText', () => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { useHost } from '../host';
-import { createStore, type Observable } from '../observing/store';
-import type { SessionUser } from '../session';
+import { useHost } from '../host/host';
+import type { SessionUser } from '../host/session';
+import { createStore, type Observable } from '../host/store';
+import { emailField } from '../input/email';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { FormErrors } from '../ui/form/form-errors';
 import { useForm } from '../ui/form/use-form';
 import { Modal } from '../ui/modal';
-import { emailField } from '../values/email';
 
 /** An expired session in memory, like the shell's. */
 export interface TestExpiredSession extends Observable<SessionUser | undefined> {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isBackendError } from '../backend';
-import { useHost } from '../host';
-import { addresses } from '../routes';
+import { isBackendError } from '../backend/backend';
+import { useHost } from '../host/host';
+import { addresses } from '../routes/index';
 import { ButtonLink } from '../ui/button';
 import { RetryButton } from '../ui/retry-button';
 import styles from './failure-panel.module.css';

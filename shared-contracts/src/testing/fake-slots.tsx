@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router-dom';
-import type { Host } from '../host';
-import type { PageHandle } from '../remote';
-import type { SlotName, SlotProps, SlotUse } from '../slots';
+import type { Host } from '../host/host';
+import type { SlotName, SlotProps, SlotUse } from '../host/slot-terms';
+import type { PageHandle } from '../remote/index';
 
 /** Components that fill slots in place of other teams' remotes. */
 export type FakeFillers = { readonly [Name in SlotName]?: ComponentType<SlotProps<Name>> };

@@ -1,20 +1,20 @@
-import { getProducts } from '../functions/get-products';
-import { children } from '../tables/children';
-import { exercisesDone } from '../tables/exercises-done';
+import { getProducts } from '../backend/functions/catalog';
+import { children } from '../backend/tables/family';
+import { orders } from '../backend/tables/orders';
 import type { Fault } from './faults';
 import { sampleChildren, sampleProducts, signedIn } from './samples';
 import { createTestHost } from './test-host';
 
 const answers = {
   functions: { getProducts: () => ({ data: sampleProducts }) },
-  tables: { children: sampleChildren, exercises_done: [] },
+  tables: { children: sampleChildren, orders: [] },
 };
 const hostWith = (faults: Record<string, Fault>) => createTestHost({ answers, faults, session: signedIn });
 
 it('applies a fault only to calls of its name', async () => {
-  const { backend } = hostWith({ getProducts: 'fails', 'select exercises_done': 'garbage' });
+  const { backend } = hostWith({ getProducts: 'fails', 'select orders': 'garbage' });
   await expect(backend.call(getProducts, {})).rejects.toMatchObject({ name: 'BackendError', status: 0 });
-  await expect(backend.select({ table: exercisesDone })).rejects.toThrow('answered something unexpected');
+  await expect(backend.select({ table: orders })).rejects.toThrow('answered something unexpected');
   await expect(backend.select({ table: children })).resolves.toHaveLength(2);
 });
 

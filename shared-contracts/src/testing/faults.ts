@@ -1,4 +1,4 @@
-import { createBackendError } from '../backend';
+import { createBackendError } from '../backend/backend';
 import type { AroundCall } from './wrap-backend';
 
 /** Faults of an answer, with the texts of the choice. */

@@ -4,9 +4,9 @@ import {
   type FunctionName,
   type FunctionRequest,
   isBackendError,
-} from '../backend';
-import type { SessionUser } from '../session';
-import type { DatabaseFunctionName, TableInput, TableName, TableRows } from '../tables';
+} from '../backend/backend';
+import type { DatabaseFunctionName, TableInput, TableName, TableRows } from '../backend/table-rows';
+import type { SessionUser } from '../host/session';
 import { createFakeBackend } from './fake-backend';
 import { faultOf, withFaults } from './faults';
 import { sampleUser } from './samples';

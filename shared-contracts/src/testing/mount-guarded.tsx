@@ -7,11 +7,11 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router-dom';
-import { HostProvider, useSession } from '../host';
-import { useStore } from '../observing/store';
-import type { PageHandle, RemoteDefinition } from '../remote';
-import { addresses, hrefOfSignIn } from '../routes';
-import type { SessionState } from '../session';
+import { HostProvider, useSession } from '../host/host';
+import type { SessionState } from '../host/session';
+import { useStore } from '../host/store';
+import type { PageHandle, RemoteDefinition } from '../remote/index';
+import { addresses, hrefOfSignIn } from '../routes/index';
 import { TestExpiredSessionDialog } from './expired-session';
 import { PageFailure } from './page-failure';
 import type { TestHost } from './test-host';

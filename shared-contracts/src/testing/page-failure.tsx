@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { describeThrown } from '../values/thrown';
+import { describeThrown } from '../platform/thrown';
 
 /** Shows what a page threw, as text: `404 …` for a missing thing. */
 export function PageFailure() {

@@ -1,8 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { RemoteDefinition } from '../remote';
-import type { SlotName, SlotProps, SlotUse } from '../slots';
+import type { SlotName, SlotProps, SlotUse } from '../host/slot-terms';
+import type { RemoteDefinition } from '../remote/index';
 import { FollowFragment } from './follow-fragment';
 import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { RemoteDefinition } from '../remote';
+import type { RemoteDefinition } from '../remote/index';
 import { mountGuarded } from './mount-guarded';
 import { createTestHost, type TestHostOptions } from './test-host';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EventName, type EventPayload, events } from '../events/events';
+import { type EventName, type EventPayload, events } from '../host/events/events';
 import { cents } from '../values/cents';
 
 /** Payloads that look like those of a site. An event needs one only if `acceptedPayload` finds none. */

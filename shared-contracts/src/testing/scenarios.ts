@@ -1,5 +1,5 @@
-import { createBackendError } from '../backend';
-import type { SlotUse } from '../slots';
+import { createBackendError } from '../backend/backend';
+import type { SlotUse } from '../host/slot-terms';
 import type { FakeAnswers } from './fake-backend';
 import { professionalSignedIn, signedIn } from './samples';
 import type { TestHostOptions } from './test-host';

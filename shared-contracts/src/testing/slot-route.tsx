@@ -1,7 +1,8 @@
 import { type RouteObject, useLoaderData } from 'react-router-dom';
-import type { Host } from '../host';
-import type { RemoteDefinition } from '../remote';
-import type { LoadedSlot, SlotName, SlotUse } from '../slots';
+import type { Host } from '../host/host';
+import type { SlotName, SlotUse } from '../host/slot-terms';
+import type { LoadedSlot } from '../host/slots';
+import type { RemoteDefinition } from '../remote/index';
 
 /** The address at which a slot of a remote is shown alone. */
 export function pathOfSlot(name: SlotName): string {

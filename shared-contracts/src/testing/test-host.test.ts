@@ -1,8 +1,9 @@
-import { createBackendError } from '../backend';
-import { getPaymentStatus } from '../functions/get-payment-status';
-import { getProducts } from '../functions/get-products';
-import { children } from '../tables/children';
-import { storedRows } from '../tables/table-rows';
+import * as v from 'valibot';
+import { createBackendError } from '../backend/backend';
+import { getProducts } from '../backend/functions/catalog';
+import { getPaymentStatus } from '../backend/functions/payment';
+import { tableRows } from '../backend/table-rows';
+import { children } from '../backend/tables/family';
 import { cents } from '../values/cents';
 import type { Child } from '../values/profile';
 import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
@@ -77,7 +78,10 @@ describe('the backend of a test host', () => {
     [{ orderBy: { column: 'taken_at', descending: true }, limit: 2 }, ['b', 'a']],
   ])('selects with %j', async (query, ids) => {
     const { backend } = createTestHost({ session: signedIn, answers: { tables } });
-    const rows = await backend.select({ table: storedRows('scans'), ...query });
+    const rows = await backend.select({
+      table: tableRows('scans', '*', v.looseObject({ id: v.string() })),
+      ...query,
+    });
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -150,7 +154,7 @@ describe('the backend of a test host', () => {
 
   it('delays a call of a user while the session loads', async () => {
     const host = createTestHost({ session: { status: 'loading' }, answers: { tables } });
-    const rows = host.backend.select({ table: storedRows('scans') });
+    const rows = host.backend.select({ table: tableRows('scans', '*', v.looseObject({ id: v.string() })) });
     expect(host.backendCalls).toEqual([]);
     host.setSession(signedIn);
     await expect(rows).resolves.toHaveLength(3);
@@ -162,7 +166,9 @@ describe('the backend of a test host', () => {
     await expect(down.backend.call(getProducts, {})).rejects.toBe(failure);
     const empty = createTestHost({ session: signedIn });
     await expect(empty.backend.call(getProducts, {})).rejects.toThrow('has no functions.getProducts');
-    await expect(empty.backend.select({ table: storedRows('scans') })).rejects.toThrow('has no tables.scans');
+    await expect(
+      empty.backend.select({ table: tableRows('scans', '*', v.looseObject({ id: v.string() })) }),
+    ).rejects.toThrow('has no tables.scans');
     await expect(empty.backend.rpc('delete_account', {})).rejects.toThrow('has no rpc.delete_account');
   });
 

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../config';
-import { createEventBus } from '../events/event-bus';
-import type { Host, PanelName } from '../host';
-import { createStore } from '../observing/store';
-import { safeReturnTo } from '../routes';
-import type { RecoveryState, Session, SessionState } from '../session';
+import type { SiteConfig } from '../config/index';
+import { createEventBus } from '../host/events/event-bus';
+import type { Host, PanelName } from '../host/host';
+import type { RecoveryState, Session, SessionState } from '../host/session';
+import { createStore } from '../host/store';
+import { safeReturnTo } from '../routes/index';
 import { createTestExpiredSession, type TestExpiredSession } from './expired-session';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
 import { createFakeSlots, type FakeFillers } from './fake-slots';

@@ -1,5 +1,5 @@
-import type { Backend, CallerKind } from '../backend';
-import type { LeaveOut } from '../values/parse-list';
+import type { Backend, CallerKind } from '../backend/backend';
+import type { LeaveOut } from '../backend/parse-list';
 
 /** One call of a page to its backend; `name` as in `FakeCall`. */
 export interface BackendCall {

@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { createBackendError } from '../backend';
-import { defineRemote, notFound } from '../remote';
+import { createBackendError } from '../backend/backend';
+import { asError } from '../platform/thrown';
+import { defineRemote, notFound } from '../remote/index';
 import { renderPage } from '../testing/render-page';
 import { thrownValues } from '../testing/thrown-values';
-import { asError } from '../values/thrown';
 import { Deferred } from './deferred';
 
 /** Renders a page whose loader assigns the answers one after the other, and repeats the last one. */

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { failureMessage, isBackendError } from '../backend';
-import { useHost } from '../host';
-import { asError, isRouteAnswer } from '../values/thrown';
+import { failureMessage, isBackendError } from '../backend/backend';
+import { useHost } from '../host/host';
+import { asError, isRouteAnswer } from '../platform/thrown';
 import { Notice } from './notice';
 import { RetryButton } from './retry-button';
 

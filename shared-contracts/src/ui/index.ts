@@ -1,14 +1,19 @@
-// The primitives of every page.
+// The primitives of every page, and drawings of feet and insoles.
 
-export { Button, ButtonLink, type ButtonLook } from './button';
+export { Button, ButtonLink } from './button';
 export { closeWithOpener } from './close-with-opener';
 export { Deferred } from './deferred';
+export { drawingPalette } from './drawings/drawing-palette';
+export { footFromInside } from './drawings/foot-shape';
+export { archIndexOf, footprintOf, type Point } from './drawings/footprint-shape';
+export { heelFromBehind } from './drawings/heel-shape';
+export { InsoleDrawing } from './drawings/insole-drawing';
+export { INSOLE_TOP, insolePaths, insoleSections } from './drawings/insole-section';
 export { Field, TextArea } from './field';
 export { formAction, useActionForm } from './form/action-form';
 export type { FormFailure } from './form/check-fields';
 export { FieldPair } from './form/field-pair';
 export { FormErrors } from './form/form-errors';
-export { TrapField } from './form/trap-field';
 export { useForm } from './form/use-form';
 export { useIdempotencyKey } from './form/use-idempotency-key';
 export { isEnter } from './is-enter';
@@ -18,6 +23,7 @@ export { Modal } from './modal';
 export { NeedsScripts } from './needs-scripts';
 export { Notice } from './notice';
 export { onOwn } from './on-own';
+export { PaperCheckBar, PaperSheet, paperMark } from './paper-ruler';
 export { PrintButton } from './print-button';
 export { encodeQrCode, type QrCode, QrPicture } from './qr-code';
 export { RetryButton } from './retry-button';

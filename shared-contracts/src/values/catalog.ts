@@ -22,9 +22,6 @@ const productSizeSchema = v.object({
   inStock: v.boolean(),
 });
 
-/** A shoe size that a product is made in. */
-export type ProductSize = v.InferOutput<typeof productSizeSchema>;
-
 /** Schema of a product on sale. */
 export const productSchema = v.object({
   id: v.string(),
@@ -60,16 +57,6 @@ export function formatMoney({ amount, currency }: Money): string {
 /** Formats `29` as `EU 29`. */
 export function formatSize(size: number): string {
   return `EU ${size}`;
-}
-
-/**
- * Returns the smallest of these sizes that fits a foot of this length in millimetres; undefined when none is long
- * enough.
- */
-export function sizeForFoot(length: number, sizes: readonly ProductSize[]): ProductSize | undefined {
-  return sizes
-    .filter(({ footLength }) => footLength >= length)
-    .sort((one, other) => one.footLength - other.footLength)[0];
 }
 
 /** Returns the name of a product in a size: `Rocket Insole, EU 29`. */

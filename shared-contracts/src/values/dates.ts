@@ -23,11 +23,6 @@ export function today(): CalendarDay {
   return localDay(new Date());
 }
 
-/** Returns the day of a moment in UTC, for pages that are prerendered without a viewer. */
-export function utcDay(moment: string): CalendarDay {
-  return dayOf(new Date(moment));
-}
-
 /**
  * Returns the day on which a scan was taken. If the app sent its offset from UTC, this is the day at the place of
  * the scan, the same for a parent who travels and for a doctor abroad; otherwise it is the viewer's day.
@@ -52,6 +47,11 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + count);
   return dayOf(date);
+}
+
+/** Returns how many days `to` is after `from`. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** Returns the day `months` later, or the month's last day when it is shorter (31 October + 4 is 28 February). */

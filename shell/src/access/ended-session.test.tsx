@@ -1,7 +1,7 @@
 import { children } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
-import { defineRemote, type RemoteInput } from '@little-arches/contracts/remote';
-import { sampleChildren, sampleUser, signedIn } from '@little-arches/contracts/testing/host';
+import { defineRemote } from '@little-arches/contracts/remote';
+import { sampleChildren, sampleUser, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -56,7 +56,7 @@ function FormPage() {
 }
 
 const form = (path: string) => ({ ...samplePage(path, path), load: async () => ({ Page: FormPage }) });
-const account: RemoteInput = {
+const account: Parameters<typeof defineRemote>[0] = {
   name: 'remote-account',
   pages: {
     profiles: { ...form('/profile/profiles'), access: 'signed-in' },
@@ -69,7 +69,7 @@ const account: RemoteInput = {
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
 
 /** Renders the site with the shell's real session; only the auth client and the network are fake. */
-function inShell(define: (input: RemoteInput) => ReturnType<typeof defineRemote>, path: string) {
+function inShell(define: typeof defineRemote, path: string) {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const { client } = withAuthClient();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

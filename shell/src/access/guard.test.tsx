@@ -1,16 +1,12 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { useSession } from '@little-arches/contracts/host';
-import { type Access, defineRemote, type RemoteInput } from '@little-arches/contracts/remote';
-import {
-  createTestHost,
-  sampleUser,
-  signedIn,
-  type TestHostOptions,
-} from '@little-arches/contracts/testing/host';
+import { defineRemote } from '@little-arches/contracts/remote';
+import { createTestHost, sampleUser, signedIn, type TestHostOptions } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { renderSite, samplePage } from '../testing/site-fixture';
+import type { Access } from './guard';
 
 function ProfileLayout() {
   const session = useSession();
@@ -41,7 +37,7 @@ const loadOrders = async () => ({
 
 const page = (path: string, access: Access) => ({ ...samplePage(path, path), access });
 
-const account: RemoteInput = {
+const account: Parameters<typeof defineRemote>[0] = {
   name: 'remote-account',
   pages: {
     scans: page('/profile/scans', 'signed-in'),

@@ -1,10 +1,13 @@
 import { useSession } from '@little-arches/contracts/host';
-import type { Access } from '@little-arches/contracts/remote';
+import type { PageDefinition } from '@little-arches/contracts/remote';
 import { addresses, hrefOfSignIn, safeReturnTo } from '@little-arches/contracts/routes';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { PROFILE_FAILED, useFailedProfile, useReadAgain } from '../session/failed-profile';
+
+/** Visitors who may see a page. */
+export type Access = NonNullable<PageDefinition['access']>;
 
 /**
  * Renders its children for visitors whom `access` allows and redirects all others (specification, sections 2 and

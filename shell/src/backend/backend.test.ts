@@ -4,7 +4,7 @@ import {
   getProducts,
   getProfileWebsite,
   isBackendError,
-  scanSummaries,
+  scans,
 } from '@little-arches/contracts/backend';
 import {
   answering,
@@ -85,7 +85,7 @@ describe('a call for the signed-in person', () => {
 
   it.each([
     ['call', (backend: ReturnType<typeof setup>) => backend.call(getProducts, {}, { as: 'user' })],
-    ['select', (backend: ReturnType<typeof setup>) => backend.select({ table: scanSummaries })],
+    ['select', (backend: ReturnType<typeof setup>) => backend.select({ table: scans })],
     ['insert', (backend: ReturnType<typeof setup>) => backend.insert(children, ida)],
     ['update', (backend: ReturnType<typeof setup>) => backend.update(children, '1', {})],
     ['remove', (backend: ReturnType<typeof setup>) => backend.remove(children, '1')],
@@ -104,7 +104,7 @@ describe('a call for the signed-in person', () => {
     const token = async () => {
       throw new Error('Loading chunk auth-client failed');
     };
-    await expect(setup(answering([]), { token }).select({ table: scanSummaries })).rejects.toMatchObject({
+    await expect(setup(answering([]), { token }).select({ table: scans })).rejects.toMatchObject({
       name: 'BackendError',
       status: 0,
       message: 'Our server could not be reached. Check your connection and try again.',
@@ -124,14 +124,14 @@ describe('a refused call for the signed-in person', () => {
     [404, {}],
   ])('returns the answer of status %s and %j', async (status, answer) => {
     const recheck = jest.fn(async () => true);
-    const call = setup(refusing(status, answer), { recheck }).select({ table: scanSummaries });
+    const call = setup(refusing(status, answer), { recheck }).select({ table: scans });
     await expect(call).rejects.toMatchObject({ status });
     expect(recheck).not.toHaveBeenCalled();
   });
 
   it('returns its own message when the session is unchanged or can’t be checked', async () => {
     for (const recheck of [async () => false, () => Promise.reject(new Error('offline'))]) {
-      const call = setup(refusing(403, {}), { recheck }).select({ table: scanSummaries });
+      const call = setup(refusing(403, {}), { recheck }).select({ table: scans });
       await expect(call).rejects.toMatchObject({ message: 'Your account may not do this.' });
     }
   });

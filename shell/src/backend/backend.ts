@@ -1,9 +1,4 @@
-import {
-  type Backend,
-  createBackendError,
-  type LeaveOut,
-  type RowQuery,
-} from '@little-arches/contracts/backend';
+import { type Backend, createBackendError } from '@little-arches/contracts/backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { createSend, type Speaker } from './send-call';
 import { refused, serverError } from './server-answer';
@@ -18,7 +13,7 @@ export function createBackend(
   report: (error: unknown) => void,
 ): Backend {
   const send = createSend(config, speaker, report);
-  const leaveOut: LeaveOut = (problem) => report(serverError(problem));
+  const leaveOut = (problem: string) => report(serverError(problem));
   const address = (table: string, query: Record<string, string>) =>
     `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
 
@@ -87,7 +82,7 @@ export function createBackend(
  * would not fit together.
  */
 function selection(
-  { where = {}, orderBy, limit }: RowQuery<unknown>,
+  { where = {}, orderBy, limit }: Parameters<Backend['select']>[0],
   offset: number,
 ): Record<string, string> {
   const first = orderBy ? `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'},` : '';

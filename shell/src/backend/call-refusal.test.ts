@@ -1,4 +1,4 @@
-import { scanSummaries } from '@little-arches/contracts/backend';
+import { scans } from '@little-arches/contracts/backend';
 import { answering, createTestBackend, TROUBLE } from '../testing/backend-fixture';
 
 const ENDED = 'Your login has ended. Please login again.';
@@ -27,7 +27,7 @@ async function read(fetchMock: jest.Mock, recheck = jest.fn(async () => false)) 
   const report = jest.fn();
   const started = Date.now();
   const call = createTestBackend(fetchMock, { recheck, report })
-    .select({ table: scanSummaries })
+    .select({ table: scans })
     .then(
       () => 'rows',
       (error: unknown) => (error instanceof Error ? error.message : error),
@@ -70,7 +70,7 @@ describe('a token that the data API does not accept yet', () => {
   it('stops waiting when its caller aborts', async () => {
     const controller = new AbortController();
     const backend = createTestBackend(answering(early, 401));
-    const call = backend.select({ table: scanSummaries }, controller.signal);
+    const call = backend.select({ table: scans }, controller.signal);
     const failed = expect(call).rejects.toMatchObject({ name: 'AbortError' });
     await jest.advanceTimersByTimeAsync(100);
     controller.abort();

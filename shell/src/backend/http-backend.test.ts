@@ -1,4 +1,4 @@
-import { children, exercisesDone, getProducts, orders } from '@little-arches/contracts/backend';
+import { children, getProducts, orders, tableRows } from '@little-arches/contracts/backend';
 import {
   createHttpBackend,
   createTestHost,
@@ -6,7 +6,8 @@ import {
   sampleProducts,
   signedIn,
   type TestHostOptions,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
+import * as v from 'valibot';
 import { type AuthClient, createAuthClient } from '../session/auth-client';
 import { createSession } from '../session/session';
 import { openForm, settle, withFreshBrowser } from '../session/testing/session-fixture';
@@ -91,6 +92,12 @@ it('answers functions, and rows as the data API sorts, filters and counts them',
   await expect(shell.select({ table: children, where: { id: 'child-1' } })).resolves.toHaveLength(1);
   await expect(shell.select({ table: children, limit: 1 })).resolves.toHaveLength(1);
 });
+
+const exercisesDone = tableRows(
+  'exercises_done',
+  'id,exercise',
+  v.object({ id: v.string(), exercise: v.string() }),
+);
 
 it('stores what a page writes', async () => {
   const { shell } = await inScenario({ session: signedIn, answers });

@@ -1,5 +1,5 @@
-import { stackFrames } from '@little-arches/contracts/formats/reports';
 import { describeThrown } from '@little-arches/contracts/platform';
+import { stackFrames } from '../reporting/stack-frames';
 
 /** Thrown when a script arrived with the right hash and threw while it ran: running it again would throw again. */
 export class ThrownScriptError extends Error {

@@ -1,5 +1,4 @@
-import { findMismatches } from '@little-arches/contracts/formats/handshake';
-import type { LoadableVersion } from '@little-arches/contracts/formats/page';
+import { findMismatches, type LoadableVersion } from '@little-arches/contracts/formats';
 import { CONTRACT_VERSION, parseRemote, type RemoteDefinition } from '@little-arches/contracts/remote';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { Registrations } from './registrations';

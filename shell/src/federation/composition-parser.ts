@@ -1,4 +1,4 @@
-import { type Composition, parseComposition } from '@little-arches/contracts/formats/page';
+import { type Composition, parseComposition } from '@little-arches/contracts/formats';
 
 /** Parses the whole composition; see `parseComposition`. A separate module, so that it becomes a separate chunk. */
 export function parseWhole(value: unknown): Composition {

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats';
 import { CompositionLoadError, createCompositionIndex, ownerOf } from './composition';
 
 const remote = (name: string, addresses: string[], panels: string[] = []): ComposedRemote => ({

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
 

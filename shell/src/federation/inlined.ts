@@ -1,4 +1,4 @@
-import { mustKnowFormat } from '@little-arches/contracts/formats/stored';
+import { mustKnowFormat } from '@little-arches/contracts/formats';
 
 /**
  * Reads JSON that the page carries in `<script type="application/json" id="…">`. Throws an Error that names the

@@ -1,4 +1,4 @@
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import { addresses } from '@little-arches/contracts/routes';
 import type { Recalls } from './recalls';
 

@@ -1,4 +1,4 @@
-import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats';
 import { asError } from '@little-arches/contracts/platform';
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { arrivedAndThrew, ThrownScriptError } from './arrived-and-threw';

@@ -1,8 +1,4 @@
-import {
-  COMPOSITION_FORMAT,
-  type Composition,
-  parseLiveComposition,
-} from '@little-arches/contracts/formats/page';
+import { type Composition, PAGE_FORMATS, parseLiveComposition } from '@little-arches/contracts/formats';
 import { readStored, writeStored } from '@little-arches/contracts/platform';
 import { addresses, matchesAddress } from '@little-arches/contracts/routes';
 import { readInlined } from './inlined';
@@ -16,7 +12,7 @@ const RELOADED_KEY = 'little-arches.reloaded';
 export async function reloadIfOutdated(reload = () => window.location.reload()): Promise<void> {
   if (matchesAddress(addresses.checkout, window.location.pathname)) return;
   try {
-    const { id } = readInlined<Composition>('composition', COMPOSITION_FORMAT);
+    const { id } = readInlined<Composition>('composition', PAGE_FORMATS.composition);
     const response = await fetch('/composition.json', { cache: 'no-store' });
     const live = parseLiveComposition(await response.json());
     if (live.id === id || readStored('tab', RELOADED_KEY) === id) return;

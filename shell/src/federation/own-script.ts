@@ -1,4 +1,4 @@
-import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats';
 
 const SCRIPT = new RegExp(`^/assets/${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}$`);
 

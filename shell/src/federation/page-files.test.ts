@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { createPageFiles } from './page-files';
 
 const remote: ComposedRemote = {

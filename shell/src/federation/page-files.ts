@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { findAddress } from '@little-arches/contracts/routes';
 
 /** Milliseconds that a prefetched file may take. The page itself requests a missing file again. */

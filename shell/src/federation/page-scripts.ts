@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 
 /** Milliseconds that an entry waits for the page's chunks after it has run; then it requests the missing ones. */

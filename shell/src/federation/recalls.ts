@@ -1,8 +1,4 @@
-import {
-  type Composition,
-  parseComposition,
-  parseLiveComposition,
-} from '@little-arches/contracts/formats/page';
+import { type Composition, parseComposition, parseLiveComposition } from '@little-arches/contracts/formats';
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { loadDocument } from '../navigation/load-document';
 import type { LoadedRemote } from './load-remotes';

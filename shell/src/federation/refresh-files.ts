@@ -1,4 +1,4 @@
-import type { LoadableVersion } from '@little-arches/contracts/formats/page';
+import type { LoadableVersion } from '@little-arches/contracts/formats';
 
 /** Milliseconds a file may take. A server that doesn't answer is not tried again. */
 const PATIENCE = 3000;

@@ -1,8 +1,4 @@
-import {
-  type ComposedRemote,
-  globalNameOf,
-  type LoadableVersion,
-} from '@little-arches/contracts/formats/page';
+import { type ComposedRemote, globalNameOf, type LoadableVersion } from '@little-arches/contracts/formats';
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { RemoteState } from './remote-states';
 

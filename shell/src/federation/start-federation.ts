@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { createFederation } from './instance';
 import { loadEntry } from './load-entry';

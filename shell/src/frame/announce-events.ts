@@ -1,11 +1,11 @@
-import type { EventBus } from '@little-arches/contracts/events';
+import type { Host } from '@little-arches/contracts/host';
 import type { AnnouncerStore } from './announcer';
 
 /**
  * Announces changes to assistive technology: each page except the first, which browsers announce themselves, and a
  * sign-out, which may happen in another tab.
  */
-export function announceEvents(bus: EventBus, announcer: AnnouncerStore): void {
+export function announceEvents(bus: Host['bus'], announcer: AnnouncerStore): void {
   /** What was undone would not be seen any more. */
   const dismissUndo = () => {
     if (announcer.get().outcome?.undo) announcer.dismiss();

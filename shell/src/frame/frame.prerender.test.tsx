@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { HostProvider } from '@little-arches/contracts/host';
-import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

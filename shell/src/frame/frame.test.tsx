@@ -1,5 +1,5 @@
 import { HostProvider } from '@little-arches/contracts/host';
-import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import { cents } from '@little-arches/contracts/values';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

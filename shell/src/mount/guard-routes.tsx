@@ -1,7 +1,6 @@
-import type { Access } from '@little-arches/contracts/remote';
 import type { ReactElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { Guarded } from '../access/guard';
+import { type Access, Guarded } from '../access/guard';
 import { RouteBoundary } from '../frame/errors/failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 

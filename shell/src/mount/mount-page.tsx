@@ -1,5 +1,5 @@
+import type { Session } from '@little-arches/contracts/host';
 import { asError } from '@little-arches/contracts/platform';
-import type { Session } from '@little-arches/contracts/session';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import type { LoadableVersion } from '@little-arches/contracts/formats/page';
+import type { LoadableVersion } from '@little-arches/contracts/formats';
 import { HostProvider } from '@little-arches/contracts/host';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { LoadedRemote } from '../federation/load-remotes';

@@ -1,5 +1,5 @@
 import { defineRemote, type PageArguments, type PageModule } from '@little-arches/contracts/remote';
-import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { renderSite, samplePage } from '../testing/site-fixture';

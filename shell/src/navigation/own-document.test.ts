@@ -1,4 +1,4 @@
-import { createOwnDocument } from './own-document';
+import { createOwnDocument, hasOwnDocument } from './own-document';
 
 const account = { name: 'remote-account', addresses: ['/auth/sign-in', '/auth/sign-up', '/profile'] };
 const store = { name: 'remote-store', addresses: ['/store', '/store/:productSlug'] };
@@ -56,4 +56,18 @@ it('ends after the sign-in page for pages with slots, whose fillers it does not 
   expect(own.endsFor('/profile', showing)).toBe(true);
   expect(own.endsFor('/auth/sign-up', showing)).toBe(false);
   expect(createOwnDocument('/profile', () => true).endsFor('/profile', showing)).toBe(false);
+});
+
+it.each([
+  ['/auth/sign-in', true],
+  ['/Auth/sign-in/', true],
+  ['/auth/sign-up', true],
+  ['/auth/reset-password', true],
+  ['/auth/confirm', true],
+  ['/profile/settings', true],
+  ['/profile', false],
+  ['/checkout', false],
+  ['/auth', false],
+])('detects whether a password is typed at %s', (pathname, own) => {
+  expect(hasOwnDocument(pathname)).toBe(own);
 });

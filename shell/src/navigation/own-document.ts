@@ -1,6 +1,6 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { canStore } from '@little-arches/contracts/platform';
-import { findAddress, hasOwnDocument } from '@little-arches/contracts/routes';
+import { addresses, findAddress, matchesAddress } from '@little-arches/contracts/routes';
 
 type Owner = Pick<ComposedRemote, 'name' | 'addresses' | 'shows'>;
 
@@ -15,6 +15,20 @@ export interface OwnDocument {
    * then on.
    */
   show(pathname: string): void;
+}
+
+/** Pages on which a password is typed, or that the link of a mail opens before such a page. */
+const ownDocuments: readonly string[] = [
+  addresses.signIn,
+  addresses.signUp,
+  addresses.resetPassword,
+  addresses.confirm,
+  addresses.settings,
+];
+
+/** Returns true when the page at `pathname` needs a document in which no script of another remote ever ran. */
+export function hasOwnDocument(pathname: string): boolean {
+  return ownDocuments.some((pattern) => matchesAddress(pattern, pathname));
 }
 
 /**

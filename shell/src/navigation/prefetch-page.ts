@@ -1,6 +1,7 @@
-import { findAddress, hasOwnDocument } from '@little-arches/contracts/routes';
+import { findAddress } from '@little-arches/contracts/routes';
 import { matchPath } from 'react-router-dom';
 import type { Shell } from '../start/shell';
+import { hasOwnDocument } from './own-document';
 
 /** The parts of the shell that prefetching needs. */
 export type PrefetchParts = Pick<

@@ -1,5 +1,5 @@
 import { defineRemote, type PageDefinition } from '@little-arches/contracts/remote';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, redirect, useBlocker } from 'react-router-dom';
 import { renderSite, samplePage } from '../testing/site-fixture';

@@ -1,4 +1,3 @@
-import type { EventName } from '@little-arches/contracts/events';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { describeFailure } from '../reporting/describe-failure';
@@ -9,7 +8,7 @@ import type { Shell } from '../start/shell';
 export interface LoggedEvent {
   /** Milliseconds since the page was requested. */
   readonly at: number;
-  readonly name: EventName;
+  readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 

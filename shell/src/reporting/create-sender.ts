@@ -1,4 +1,4 @@
-import type { Report } from '@little-arches/contracts/formats/reports';
+import type { Report } from '@little-arches/contracts/formats';
 import { describeThrown } from '@little-arches/contracts/platform';
 import type { BareReport } from './describe-failure';
 import { scrubMessage } from './scrub-message';

@@ -1,11 +1,7 @@
-import {
-  type ReleasedPlace,
-  type Report,
-  releasedFrames,
-  releasedPlace,
-} from '@little-arches/contracts/formats/reports';
+import { type Report, releasedPlace } from '@little-arches/contracts/formats';
 import { describeThrown, propertyOf } from '@little-arches/contracts/platform';
 import type { Failure } from './report-error';
+import { type ReleasedPlace, releasedFrames } from './stack-frames';
 import { framesOf, rootOf, throwerOf } from './thrower';
 
 /** The facts of a report that don't depend on the error, and so can't be personal. */

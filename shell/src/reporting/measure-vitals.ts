@@ -1,4 +1,4 @@
-import type { Vital } from '@little-arches/contracts/formats/reports';
+import type { Vital } from '@little-arches/contracts/formats';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 /**

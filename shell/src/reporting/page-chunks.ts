@@ -1,5 +1,4 @@
-import { type ComposedRemote, chunksGlobalOf } from '@little-arches/contracts/formats/page';
-import { releasedPlace } from '@little-arches/contracts/formats/reports';
+import { type ComposedRemote, chunksGlobalOf, releasedPlace } from '@little-arches/contracts/formats';
 import { takeFailure } from './report-error';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@little-arches/contracts/formats/reports';
+import type { Report } from '@little-arches/contracts/formats';
 import { asError } from '@little-arches/contracts/platform';
 import { isAnswer } from './outcomes';
 
@@ -11,7 +11,7 @@ export interface ErrorSource {
 
 /** A failure before its details are made fit to be sent. Stays in this page's memory. */
 export interface Failure {
-  readonly kind: ReportKind;
+  readonly kind: Report['kind'];
   /** The thrown value, which may be `undefined`; absent when nothing was thrown. */
   readonly error?: unknown;
   /** The part that reported it; absent when only the stack identifies the part. */
@@ -41,7 +41,7 @@ export function takeFailures(next: (failure: Failure) => void): void {
  * Reports a failure of any part of the site. Its message is logged in this browser's console only;
  * start-reporting.ts states what leaves the page. A server's answer stays in the console. Never throws.
  */
-export function reportError(thrown: unknown, source: ErrorSource, kind: ReportKind = 'caught'): void {
+export function reportError(thrown: unknown, source: ErrorSource, kind: Report['kind'] = 'caught'): void {
   const error = asError(thrown);
   console.error(`[${source.remote} ${source.version}, composition ${source.compositionId}]`, error);
   if (!isAnswer(error)) take({ kind, error, source });

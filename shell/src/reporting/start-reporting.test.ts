@@ -1,4 +1,4 @@
-import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats/reports';
+import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats';
 import { reportError, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
 import { markTrace } from './trace';

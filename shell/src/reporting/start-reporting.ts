@@ -1,4 +1,4 @@
-import type { Report, Vital } from '@little-arches/contracts/formats/reports';
+import type { Report, Vital } from '@little-arches/contracts/formats';
 import { asError, propertyOf } from '@little-arches/contracts/platform';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';

@@ -1,5 +1,5 @@
-import { type ReleasedPlace, stackFrames } from '@little-arches/contracts/formats/reports';
 import { describeThrown, propertyOf } from '@little-arches/contracts/platform';
+import { type ReleasedPlace, stackFrames } from './stack-frames';
 
 /** A place in a released file, or other code such as a browser extension's. */
 export type Frame = ReleasedPlace | 'foreign';

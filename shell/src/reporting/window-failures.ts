@@ -1,4 +1,4 @@
-import { blockedSource } from '@little-arches/contracts/formats/reports';
+import { blockedSource } from '@little-arches/contracts/formats';
 import type { Failure } from './report-error';
 
 /** Calls `take` with every failure that the browser reports to the window. */

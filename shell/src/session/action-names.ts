@@ -1,4 +1,4 @@
-import type { Session } from '@little-arches/contracts/session';
+import type { Session } from '@little-arches/contracts/host';
 import type { AuthClient } from './auth-client';
 
 /** The actions of the session whose code comes with the auth client. */

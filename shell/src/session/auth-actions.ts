@@ -1,13 +1,11 @@
-import { safeReturnTo } from '@little-arches/contracts/routes';
+import type { Session } from '@little-arches/contracts/host';
 import {
   type AuthOutcome,
   type EmailChangeOutcome,
-  type PasswordChange,
   type PendingEmailOutcome,
-  type SignUpInput,
-  type SignUpOutcome,
   settledSession,
-} from '@little-arches/contracts/session';
+} from '@little-arches/contracts/host';
+import { safeReturnTo } from '@little-arches/contracts/routes';
 import type { CheckedRefusal } from '../backend/send-call';
 import { startAnew } from '../navigation/start-anew';
 import type { SessionActions } from './action-names';
@@ -147,7 +145,10 @@ function createPasswordActions(state: SessionStateStore) {
       state.recover(null);
       return outcome;
     },
-    async changePassword(auth: AuthClient, { current, password }: PasswordChange): Promise<AuthOutcome> {
+    async changePassword(
+      auth: AuthClient,
+      { current, password }: Parameters<Session['changePassword']>[0],
+    ): Promise<AuthOutcome> {
       const before = (await auth.getSession()).data.session;
       const now = state.get();
       // Another tab may have just changed whose session this browser stores.
@@ -176,8 +177,8 @@ function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOutcome>)
   return {
     async signUp(
       auth: AuthClient,
-      { firstName, lastName, email, password, consent, returnTo }: SignUpInput,
-    ): Promise<SignUpOutcome> {
+      { firstName, lastName, email, password, consent, returnTo }: Parameters<Session['signUp']>[0],
+    ): ReturnType<Session['signUp']> {
       const display_name = [firstName, lastName]
         .map((name) => name.trim())
         .join(' ')

@@ -1,4 +1,4 @@
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { createAuthClient } from './auth-client';
 import { withFreshBrowser } from './testing/session-fixture';
 

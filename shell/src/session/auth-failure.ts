@@ -1,5 +1,5 @@
 import { type Backend, getProfileWebsite } from '@little-arches/contracts/backend';
-import type { AuthOutcome, SessionUser } from '@little-arches/contracts/session';
+import type { AuthOutcome, SessionUser } from '@little-arches/contracts/host';
 import { isEarly } from '../backend/call-refusal';
 import type { CheckedRefusal } from '../backend/send-call';
 import { serverError } from '../backend/server-answer';

@@ -1,5 +1,4 @@
-import { createStore, type Observable } from '@little-arches/contracts/host';
-import type { SessionUser } from '@little-arches/contracts/session';
+import { createStore, type Observable, type SessionUser } from '@little-arches/contracts/host';
 
 /** The known cause of a session that ended without a sign-out in this tab. */
 export type ExpiryCause = 'ended' | 'signed-out-elsewhere' | 'other-person';

@@ -1,5 +1,5 @@
+import type { AuthOutcome, Session } from '@little-arches/contracts/host';
 import { asError } from '@little-arches/contracts/platform';
-import type { AuthOutcome, Session } from '@little-arches/contracts/session';
 import { UNREACHABLE } from '../backend/server-answer';
 import { ACTIONS, type ActionName, type ActionOutcome, type SessionActions } from './action-names';
 import type { ActionParts, createAuthActions } from './auth-actions';

@@ -1,5 +1,5 @@
+import type { AuthOutcome, MailLink, Session } from '@little-arches/contracts/host';
 import { readStored, writeStored } from '@little-arches/contracts/platform';
-import type { AuthOutcome, LinkOutcome, MailLink } from '@little-arches/contracts/session';
 import type { AuthClient } from './auth-client';
 import { USED_LINK } from './auth-failure';
 import { answered } from './session-check';
@@ -71,7 +71,7 @@ export type ConfirmLink = (
   auth: AuthClient,
   link: MailLink,
   agreedEmail: string | null,
-) => Promise<LinkOutcome>;
+) => ReturnType<Session['confirmLink']>;
 
 /** Creates the function that confirms links; the server is called once for each link. */
 export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {

@@ -1,6 +1,6 @@
 import { type Backend, type BackendError, isBackendError } from '@little-arches/contracts/backend';
+import type { AuthOutcome, SessionState } from '@little-arches/contracts/host';
 import { within } from '@little-arches/contracts/platform';
-import type { AuthOutcome, SessionState } from '@little-arches/contracts/session';
 import { refusalOf } from '../backend/call-refusal';
 import type { AuthClient } from './auth-client';
 import type { SessionStateStore } from './session-state';

@@ -1,6 +1,13 @@
-import { createStore, type Observable } from '@little-arches/contracts/host';
+import {
+  createStore,
+  type Observable,
+  type RecoveryState,
+  type SessionState,
+} from '@little-arches/contracts/host';
 import { readStored, writeStored } from '@little-arches/contracts/platform';
-import type { RecoveryState, SessionState, SignedOutReason } from '@little-arches/contracts/session';
+
+/** The reason why no one is signed in. */
+export type SignedOutReason = Extract<SessionState, { status: 'unauthenticated' }>['reason'];
 
 /** The state of the session, and whether the person came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Observable } from '@little-arches/contracts/host';
-import { type Session, type SignedOutReason, settledSession } from '@little-arches/contracts/session';
+import { type Observable, type Session, settledSession } from '@little-arches/contracts/host';
 import type { CheckedRefusal } from '../backend/send-call';
 import type { AuthClient, AuthUse } from './auth-client';
 import {
@@ -17,7 +16,7 @@ import {
   createSessionCheck,
   readSession,
 } from './session-check';
-import { createSessionState } from './session-state';
+import { createSessionState, type SignedOutReason } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
 
 /** The parts that a session needs. */

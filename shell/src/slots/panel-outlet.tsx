@@ -1,10 +1,9 @@
-import type { PanelName } from '@little-arches/contracts/host';
 import { Button, Modal, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { reloadIfOutdated } from '../federation/outdated-page';
 import { FailureBoundary } from '../frame/errors/failure-boundary';
 import { LimitedWait } from '../frame/limited-wait';
 import styles from './panel-outlet.module.css';
-import type { PanelState, Panels } from './panels';
+import type { PanelName, PanelState, Panels } from './panels';
 
 /** Milliseconds before a loading panel shows a message. */
 const PATIENCE = 150;

@@ -1,7 +1,7 @@
-import type { PanelName } from '@little-arches/contracts/host';
 import { readStored, writeStored } from '@little-arches/contracts/platform';
 import { addresses } from '@little-arches/contracts/routes';
 import { loadDocument } from '../navigation/load-document';
+import type { PanelName } from './panels';
 
 /** The page over which each panel opens when the document must not run the panel's script. */
 const pages = [{ panel: 'cart', pathname: addresses.store }] as const satisfies readonly {

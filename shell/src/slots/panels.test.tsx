@@ -1,10 +1,12 @@
-import { defineRemote, type PanelModule } from '@little-arches/contracts/remote';
+import { defineRemote, type PanelProps } from '@little-arches/contracts/remote';
 import { cents } from '@little-arches/contracts/values';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { loadCartAhead } from './load-cart-ahead';
+
+type PanelModule = { readonly Panel: ComponentType<PanelProps> };
 
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
 

@@ -1,5 +1,5 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
-import { createStore, type Host, type Observable, type PanelName } from '@little-arches/contracts/host';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
+import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
 import { asError } from '@little-arches/contracts/platform';
 import type { PanelProps } from '@little-arches/contracts/remote';
 import type { ComponentType } from 'react';
@@ -7,6 +7,9 @@ import { arrivedAndThrew } from '../federation/arrived-and-threw';
 import type { CompositionIndex } from '../federation/composition';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import { BROKEN, type FailureWords, wordsFor } from '../frame/errors/failure-words';
+
+/** Parts of a remote that the frame shows on top of any page. */
+export type PanelName = Parameters<Host['openPanel']>[0];
 
 /** The state of the panel over the page. */
 export type PanelState =

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
-import type { PrerenderedPage } from '@little-arches/contracts/formats/page';
-import type { SlotModule } from '@little-arches/contracts/slots';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import type { PrerenderedPage } from '@little-arches/contracts/formats';
+import type { SlotModule } from '@little-arches/contracts/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createShell } from '../start/shell';

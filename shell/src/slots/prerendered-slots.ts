@@ -1,5 +1,5 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
-import type { SlotUse } from '@little-arches/contracts/slots';
+import type { ComposedRemote } from '@little-arches/contracts/formats';
+import type { SlotUse } from '@little-arches/contracts/host';
 import { settled } from '../navigation/settled';
 import { type FillerParts, fillSlot, type SlotReader, slotKey } from './slots';
 

@@ -1,6 +1,12 @@
-import { type Host, useHydrated, useStore } from '@little-arches/contracts/host';
-import type { Session, SessionState } from '@little-arches/contracts/session';
-import { type SlotUse, slots as terms } from '@little-arches/contracts/slots';
+import { slots as terms } from '@little-arches/contracts/formats';
+import {
+  type Host,
+  type Session,
+  type SessionState,
+  type SlotUse,
+  useHydrated,
+  useStore,
+} from '@little-arches/contracts/host';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { FailureBoundary } from '../frame/errors/failure-boundary';

@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { createBackendError } from '@little-arches/contracts/backend';
+import { slots } from '@little-arches/contracts/formats';
+import { Slot, type SlotModule } from '@little-arches/contracts/host';
 import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
-import { Slot, type SlotModule, slots } from '@little-arches/contracts/slots';
-import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import { thrownValues } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderSite } from '../testing/site-fixture';

@@ -1,8 +1,7 @@
 import { isBackendError } from '@little-arches/contracts/backend';
-import type { ComposedRemote } from '@little-arches/contracts/formats/page';
-import type { Host } from '@little-arches/contracts/host';
+import { type ComposedRemote, slots as terms } from '@little-arches/contracts/formats';
+import type { Host, LoadedSlot, SlotUse } from '@little-arches/contracts/host';
 import { asError, within } from '@little-arches/contracts/platform';
-import { type LoadedSlot, type SlotUse, slots as terms } from '@little-arches/contracts/slots';
 import { arrivedAndThrew } from '../federation/arrived-and-threw';
 import type { CompositionIndex } from '../federation/composition';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';

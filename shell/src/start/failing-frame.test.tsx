@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { asError } from '@little-arches/contracts/platform';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { thrownValues } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { Hydration } from '@little-arches/contracts/formats/page';
+import type { Hydration } from '@little-arches/contracts/formats';
 import { HostProvider } from '@little-arches/contracts/host';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats';
 import { createEventBus, type Host } from '@little-arches/contracts/host';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { safeReturnTo } from '@little-arches/contracts/routes';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
-import type { Prerenderer } from '@little-arches/contracts/formats/page';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import type { Prerenderer } from '@little-arches/contracts/formats';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createShell } from './shell';

@@ -1,4 +1,5 @@
-import { HYDRATION_FORMAT, type Hydration } from '@little-arches/contracts/formats/page';
+import type { Hydration } from '@little-arches/contracts/formats';
+import { PAGE_FORMATS } from '@little-arches/contracts/formats';
 import type { PageDefinition } from '@little-arches/contracts/remote';
 import { findAddress } from '@little-arches/contracts/routes';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -60,7 +61,7 @@ export async function startPage(shell: Shell, root: HTMLElement, patience = PATI
 /** Determines how to start in the page. Never rejects because of a missing remote. */
 async function chooseStart({ root, first, pathname, search }: Page, patience: number): Promise<Start> {
   if (!document.getElementById('hydration')) return { status: root.hasChildNodes() ? 'hydrate' : 'client' };
-  const hydration = readInlined<Hydration>('hydration', HYDRATION_FORMAT);
+  const hydration = readInlined<Hydration>('hydration', PAGE_FORMATS.hydration);
   const late = new Promise<Start>((resolve) =>
     setTimeout(resolve, patience, { status: 'static', hydration }),
   );

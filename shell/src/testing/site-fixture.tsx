@@ -1,7 +1,6 @@
-import { HostProvider } from '@little-arches/contracts/host';
+import { HostProvider, type Session } from '@little-arches/contracts/host';
 import { CONTRACT_VERSION, type RemoteDefinition } from '@little-arches/contracts/remote';
-import type { Session } from '@little-arches/contracts/session';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

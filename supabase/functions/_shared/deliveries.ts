@@ -1,4 +1,4 @@
-import { type Delivery, deliverySchema } from '@little-arches/contracts/backend';
+import { type Delivery, requests } from '@little-arches/contracts/backend';
 import { deliveryCountry } from '@little-arches/contracts/company';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
@@ -32,7 +32,11 @@ export async function keepProvidersAddress(
   intent: Pick<Stripe.PaymentIntent, 'id' | 'shipping'>,
 ): Promise<void> {
   const { name, address } = intent.shipping ?? {};
-  const delivery = v.safeParse(deliverySchema, { ...address, line2: address?.line2 ?? undefined, name });
+  const delivery = v.safeParse(requests.setDelivery.entries.delivery, {
+    ...address,
+    line2: address?.line2 ?? undefined,
+    name,
+  });
   if (!delivery.success) return;
   try {
     await keepDelivery(intent.id, delivery.output);

@@ -1,4 +1,4 @@
-import { askForMailRequest, type FunctionRequest } from '@little-arches/contracts/backend';
+import { type FunctionRequest, requests } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { answerPosts, type Connection, Refusal } from '../_shared/answer.ts';
 import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';
@@ -39,11 +39,11 @@ export const handler = async (request: Request, connection?: Connection): Promis
 
 const answer = answerPosts('askForMail', async (request, connection) => {
   const stop = new URL(request.url).searchParams.get('stop');
-  if (stop !== null) return run(requireShape(askForMailRequest, { action: 'stop', token: stop }));
+  if (stop !== null) return run(requireShape(requests.askForMail, { action: 'stop', token: stop }));
   const body = await readJson(request);
   // Bots get the usual answer, because a refused bot would retry without the field.
   if (isFromProgram(body)) return ASKED;
-  return run(requireShape(askForMailRequest, body));
+  return run(requireShape(requests.askForMail, body));
 
   function run(wanted: Wanted) {
     if (wanted.action === 'ask') return ask(wanted, request, connection);

@@ -1,9 +1,9 @@
-import { createPaymentSessionRequest, type OrderedQuantity } from '@little-arches/contracts/backend';
+import { requests } from '@little-arches/contracts/backend';
 import { CART_LIMITS } from '@little-arches/contracts/input';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
-import { openPayment } from './open-payment.ts';
+import { type OrderedQuantity, openPayment } from './open-payment.ts';
 
 // Cart items are whole products with descriptions: 50 of them exceed the usual limit of a body.
 const MAX_BYTES = 262_144;
@@ -17,7 +17,7 @@ export const handler = answerPosts('createPaymentSessionWithEmail', async (reque
   const user = await verifiedUser(request);
   const { email, products, cartId, orderAgain } = await parseBody(
     request,
-    createPaymentSessionRequest,
+    requests.createPaymentSessionWithEmail,
     MAX_BYTES,
   );
   requireOwnEmail(user, email);

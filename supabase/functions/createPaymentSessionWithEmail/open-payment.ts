@@ -1,4 +1,4 @@
-import type { OrderedQuantity, PaymentRefusal } from '@little-arches/contracts/backend';
+import type { FunctionRequest, PaymentRefusal } from '@little-arches/contracts/backend';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from '../_shared/answer.ts';
@@ -32,6 +32,9 @@ const Found = v.object({
   state: v.picklist(['open', 'paid', 'paid_before', 'in_the_way', 'too_many']),
   order: Order,
 });
+
+/** The quantity of one product in one size. */
+export type OrderedQuantity = FunctionRequest<'createPaymentSessionWithEmail'>['products'][number];
 
 /** The cart that a customer wants to pay. */
 export type WantedCart = {

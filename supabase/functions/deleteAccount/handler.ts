@@ -1,4 +1,4 @@
-import { noInput } from '@little-arches/contracts/backend';
+import { requests } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
@@ -13,7 +13,7 @@ import { verifiedUser } from '../_shared/verified-user.ts';
  */
 export const handler = answerPosts('deleteAccount', async (request) => {
   const user = await verifiedUser(request);
-  await parseBody(request, noInput);
+  await parseBody(request, requests.deleteAccount);
   const client = callerClient(request);
   let answer = await client.rpc('delete_account');
   if (answer.error?.details === 'open_payments') {

@@ -1,4 +1,4 @@
-import { deliverScanRequest } from '@little-arches/contracts/backend';
+import { requests } from '@little-arches/contracts/backend';
 import { SCAN_FILE_BYTES } from '@little-arches/contracts/input';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
@@ -13,7 +13,7 @@ import { callDatabase } from '../_shared/service-client.ts';
  * answer.
  */
 export const handler = answerPosts('deliverScan', async (request, connection) => {
-  const { code, scan } = await parseBody(request, deliverScanRequest, SCAN_FILE_BYTES.request);
+  const { code, scan } = await parseBody(request, requests.deliverScan, SCAN_FILE_BYTES.request);
   const stored = await callDatabase('deliver_scan', {
     p_code: code,
     p_ip_hash: await hashAddress(request, connection),

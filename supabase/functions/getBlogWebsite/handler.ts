@@ -1,4 +1,4 @@
-import { getBlogWebsite, noInput } from '@little-arches/contracts/backend';
+import { getBlogWebsite, requests } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { logProblem } from '../_shared/log-problem.ts';
@@ -9,7 +9,7 @@ const COLUMNS =
 
 /** Answers all published kids-zone articles, newest first: `{ data }`. */
 export const handler = answerPosts('getBlogWebsite', async (request) => {
-  await parseBody(request, noInput);
+  await parseBody(request, requests.getBlogWebsite);
   const data = requireData(
     await serviceClient()
       .from('articles')

@@ -1,4 +1,4 @@
-import { getPaymentStatusRequest, type PaymentState } from '@little-arches/contracts/backend';
+import { type FunctionAnswer, requests } from '@little-arches/contracts/backend';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
@@ -7,6 +7,8 @@ import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
 import { retrieveIntent, settleSucceeded } from '../_shared/payment-intents.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';
+
+type PaymentState = FunctionAnswer<'getPaymentStatus'>['data']['status'];
 
 const Orders = v.array(
   v.object({
@@ -23,7 +25,7 @@ const Orders = v.array(
  * anyone with the intent's client secret; all others get the 404 of an unknown payment.
  */
 export const handler = answerPosts('getPaymentStatus', async (request) => {
-  const { paymentIntent, clientSecret } = await parseBody(request, getPaymentStatusRequest);
+  const { paymentIntent, clientSecret } = await parseBody(request, requests.getPaymentStatus);
   const user = clientSecret ? undefined : await verifiedUser(request);
   const [order] = v.parse(
     Orders,

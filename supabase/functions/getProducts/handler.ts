@@ -1,4 +1,4 @@
-import { getProducts, noInput } from '@little-arches/contracts/backend';
+import { getProducts, requests } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
@@ -12,7 +12,7 @@ const Rows = v.array(v.looseObject({ level: v.unknown() }));
  * }`.
  */
 export const handler = answerPosts('getProducts', async (request) => {
-  await parseBody(request, noInput);
+  await parseBody(request, requests.getProducts);
   const rows = requireData(
     await serviceClient()
       .from('products')

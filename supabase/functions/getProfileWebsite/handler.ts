@@ -1,4 +1,4 @@
-import { getProfileWebsiteRequest } from '@little-arches/contracts/backend';
+import { requests } from '@little-arches/contracts/backend';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
@@ -15,7 +15,7 @@ const Profile = v.object({
 /** Answers the profile of the signed-in user: `{ status, message, data }`. */
 export const handler = answerPosts('getProfileWebsite', async (request) => {
   const user = await verifiedUser(request);
-  const { email } = await parseBody(request, getProfileWebsiteRequest);
+  const { email } = await parseBody(request, requests.getProfileWebsite);
   requireOwnEmail(user, email);
   const row = requireData(
     await serviceClient()

@@ -1,4 +1,4 @@
-import { importScanRequest } from '@little-arches/contracts/backend';
+import { requests } from '@little-arches/contracts/backend';
 import { SCAN_FILE_BYTES } from '@little-arches/contracts/input';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
@@ -13,7 +13,7 @@ import { verifiedUser } from '../_shared/verified-user.ts';
  */
 export const handler = answerPosts('importScan', async (request) => {
   const user = await verifiedUser(request);
-  const { childId, scan } = await parseBody(request, importScanRequest, SCAN_FILE_BYTES.request);
+  const { childId, scan } = await parseBody(request, requests.importScan, SCAN_FILE_BYTES.request);
   const stored = await callDatabase('store_scan', {
     p_user_id: user.id,
     p_child_id: childId,

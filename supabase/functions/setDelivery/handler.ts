@@ -1,4 +1,4 @@
-import { type LineRecipient, setDeliveryRequest } from '@little-arches/contracts/backend';
+import { type LineRecipient, requests } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { keepDelivery } from '../_shared/deliveries.ts';
@@ -13,7 +13,7 @@ import { type VerifiedUser, verifiedUser } from '../_shared/verified-user.ts';
  */
 export const handler = answerPosts('setDelivery', async (request) => {
   const user = await verifiedUser(request);
-  const { paymentIntent, delivery, recipients } = await parseBody(request, setDeliveryRequest);
+  const { paymentIntent, delivery, recipients } = await parseBody(request, requests.setDelivery);
   const number = await keepDelivery(paymentIntent, delivery, user);
   if (recipients) await keepRecipients(paymentIntent, recipients, user);
   return { data: { number } };

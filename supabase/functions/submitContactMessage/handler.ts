@@ -1,4 +1,4 @@
-import { submitContactMessageRequest } from '@little-arches/contracts/backend';
+import { requests } from '@little-arches/contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
@@ -11,7 +11,7 @@ export const handler = answerPosts('submitContactMessage', async (request, conne
   const body = await readJson(request, 65_536);
   // Bots get the usual answer, because a refused bot would retry without the field.
   if (isFromProgram(body)) return THANKS;
-  const message = requireShape(submitContactMessageRequest, body);
+  const message = requireShape(requests.submitContactMessage, body);
   await callDatabase('submit_contact_message', {
     p_name: message.name,
     p_email: message.email,

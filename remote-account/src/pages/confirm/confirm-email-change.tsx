@@ -1,6 +1,5 @@
-import { useHost, useSession } from '@little-arches/contracts/host';
+import { type EmailChangeOutcome, useHost, useSession } from '@little-arches/contracts/host';
 import { addresses } from '@little-arches/contracts/routes';
-import type { EmailChangeOutcome } from '@little-arches/contracts/session';
 import { Button, ButtonLink, Notice } from '@little-arches/contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,5 @@
-import { useHost } from '@little-arches/contracts/host';
+import { type AuthOutcome, type MailLink, useHost } from '@little-arches/contracts/host';
 import { addresses, hrefOfSignIn } from '@little-arches/contracts/routes';
-import type { AuthOutcome, MailLink } from '@little-arches/contracts/session';
 import { Button, ButtonLink, Notice } from '@little-arches/contracts/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

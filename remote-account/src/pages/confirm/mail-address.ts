@@ -1,8 +1,7 @@
-import type { Host } from '@little-arches/contracts/host';
+import type { Host, MailLink } from '@little-arches/contracts/host';
 import { emailField } from '@little-arches/contracts/input';
 import { parseUrl } from '@little-arches/contracts/platform';
 import { addresses } from '@little-arches/contracts/routes';
-import type { MailLink } from '@little-arches/contracts/session';
 import * as v from 'valibot';
 
 /** Parsed address of a mail link. None of it is verified. */

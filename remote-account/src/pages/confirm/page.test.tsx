@@ -1,5 +1,5 @@
-import type { AuthOutcome, LinkOutcome, MailLink, Session } from '@little-arches/contracts/session';
-import { signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
+import type { AuthOutcome, MailLink, Session } from '@little-arches/contracts/host';
+import { signedIn, type TestHostOptions } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes';
@@ -9,9 +9,14 @@ const link: MailLink = { type: 'email', tokenHash: '0123456789abcdef0123456789ab
 const MARA = 'mara@family.example';
 const KIM = 'kim@other.example';
 
-function setup(path: string, options: TestHostOptions = {}, outcomes: LinkOutcome[] = []) {
+function setup(
+  path: string,
+  options: TestHostOptions = {},
+  outcomes: Awaited<ReturnType<Session['confirmLink']>>[] = [],
+) {
   const confirmLink = jest.fn(
-    async (_: MailLink, __: string | null): Promise<LinkOutcome> => outcomes.shift() ?? { ok: true },
+    async (_: MailLink, __: string | null): ReturnType<Session['confirmLink']> =>
+      outcomes.shift() ?? { ok: true },
   );
   const page = renderPage(remote, path, {
     session: signedIn,

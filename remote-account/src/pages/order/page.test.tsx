@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost, sampleChildren, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleChildren, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { cents } from '@little-arches/contracts/values';
 import { act, screen, within } from '@testing-library/react';

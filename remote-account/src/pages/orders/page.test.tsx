@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { cents } from '@little-arches/contracts/values';
 import { act, screen } from '@testing-library/react';

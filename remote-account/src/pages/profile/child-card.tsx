@@ -1,4 +1,4 @@
-import { nameInSentence, type ScanSummary } from '@little-arches/contracts/backend';
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
 import { type CalendarDay, LEVELS, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
+import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import { Day } from '../../ui/day';
 import type { ChildAtHome } from './home-data';

@@ -1,11 +1,11 @@
-import type { Backend, ExerciseDone, Order, ScanSummary } from '@little-arches/contracts/backend';
+import type { Backend, Order } from '@little-arches/contracts/backend';
 import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { isPractice } from '../../children/practice';
-import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import { type ExerciseDone, fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
 import { type ChildCounts, findChildren, findScans } from '../../practice/practice-backend';
 import { fetchFamilyScans } from '../../scans/family-scans';
-import { fetchReadyScan } from '../../scans/scan-backend';
+import { fetchReadyScan, type ScanSummary } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 
 /** A child with its data on the home page. */

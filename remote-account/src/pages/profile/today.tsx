@@ -1,10 +1,11 @@
-import { type ExerciseDone, nameAmong } from '@little-arches/contracts/backend';
+import { nameAmong } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
 import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { CalendarX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ChildAvatar } from '../../children/child-avatar';
 import { DailyExercise } from '../../exercises/daily-exercise';
+import type { ExerciseDone } from '../../exercises/exercise-backend';
 import { ExerciseItem } from '../../exercises/exercise-item';
 import { useTicks } from '../../exercises/use-ticks';
 import { Failure } from '../../forms/failure';

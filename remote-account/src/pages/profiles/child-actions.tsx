@@ -1,5 +1,5 @@
 import { useHost } from '@little-arches/contracts/host';
-import { Button, type ButtonLook } from '@little-arches/contracts/ui';
+import { Button } from '@little-arches/contracts/ui';
 import type { Child } from '@little-arches/contracts/values';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
@@ -30,7 +30,7 @@ export function ChildActions({
   tasks: ChildTasks;
   /** The child as a row of a practice's list. */
   listed?: ListedChild;
-  look?: ButtonLook;
+  look?: 'quiet' | 'plain';
 }) {
   const { backend, notify } = useHost();
   const { busy, failure, attempt } = useAttempt();

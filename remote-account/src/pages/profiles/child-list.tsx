@@ -4,7 +4,6 @@ import {
   isBackendError,
   nameAmong,
   nameInSentence,
-  type ScanSummary,
 } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { Button } from '@little-arches/contracts/ui';
@@ -18,6 +17,7 @@ import { restoreChild } from '../../children/deleted-children';
 import { isPractice } from '../../children/practice';
 import { listedName } from '../../practice/listed-name';
 import type { ListedChild } from '../../practice/practice-backend';
+import type { ScanSummary } from '../../scans/scan-backend';
 import { ChildActions, type ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';
 import { DeleteDialog, type ScanCount } from './delete-dialog';

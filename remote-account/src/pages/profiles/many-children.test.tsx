@@ -1,6 +1,6 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { PRINT_REFUSED, printPage } from '@little-arches/contracts/platform';
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../../account-data/save-file';

@@ -1,5 +1,5 @@
-import type { RecoveryState } from '@little-arches/contracts/session';
-import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import type { RecoveryState } from '@little-arches/contracts/host';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
 import remote from '../../routes';

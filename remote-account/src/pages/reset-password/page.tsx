@@ -1,7 +1,6 @@
-import { useHost, useSession } from '@little-arches/contracts/host';
+import { type AuthOutcome, type RecoveryState, useHost, useSession } from '@little-arches/contracts/host';
 import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
 import { addresses } from '@little-arches/contracts/routes';
-import type { AuthOutcome, RecoveryState } from '@little-arches/contracts/session';
 import {
   Button,
   ButtonLink,

@@ -1,7 +1,7 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
-import type { SlotProps } from '@little-arches/contracts/slots';
-import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
+import type { SlotProps } from '@little-arches/contracts/host';
+import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { formatDay, formatWeekday, today } from '@little-arches/contracts/values';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

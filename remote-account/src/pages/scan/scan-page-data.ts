@@ -1,5 +1,5 @@
-import type { Backend, ExerciseDone } from '@little-arches/contracts/backend';
-import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import type { Backend } from '@little-arches/contracts/backend';
+import { type ExerciseDone, fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
 
 /** Data of a scan's page. */

@@ -1,9 +1,10 @@
 import { href } from '@little-arches/contracts/routes';
-import { type CalendarDay, type Child, growthRate } from '@little-arches/contracts/values';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { ageInMonths } from '../../children/age';
 import { Cited } from '../../findings/cited';
 import type { Finding } from '../../findings/findings';
+import { growthRate } from '../../sizing/growth';
 import { checkShoes, type ShoeCheck } from '../../sizing/shoe-check';
 import styles from './page.module.css';
 

@@ -1,8 +1,7 @@
 import { nameInSentence } from '@little-arches/contracts/backend';
+import { Slot } from '@little-arches/contracts/host';
 import { href, hrefOfLevel } from '@little-arches/contracts/routes';
-import { Slot } from '@little-arches/contracts/slots';
-import { ButtonLink, LEVEL_NAMES } from '@little-arches/contracts/ui';
-import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { ButtonLink, InsoleDrawing, LEVEL_NAMES } from '@little-arches/contracts/ui';
 import {
   type CalendarDay,
   type Child,

@@ -1,8 +1,8 @@
-import type { ExerciseDone } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
 import { type CalendarDay, type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { ExerciseDone } from '../../exercises/exercise-backend';
 import { ExerciseWeek } from '../../exercises/exercise-week';
 import { effortOf } from '../../exercises/minutes';
 import { Exercises } from '../../scan-report/exercises';

@@ -1,4 +1,4 @@
-import type { Backend, ScanSummary } from '@little-arches/contracts/backend';
+import type { Backend } from '@little-arches/contracts/backend';
 import { href } from '@little-arches/contracts/routes';
 import { Button, LevelBadge, Notice, RetryButton } from '@little-arches/contracts/ui';
 import { type Child, LEVELS, scanDay, today } from '@little-arches/contracts/values';
@@ -16,6 +16,7 @@ import practice from '../../practice/practice.module.css';
 import { findChildren, findScans, type ListedScan, type ScanQuery } from '../../practice/practice-backend';
 import { useFound } from '../../practice/use-found';
 import { childOf } from '../../scans/one-childs-scans';
+import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import { Day } from '../../ui/day';
 import styles from './page.module.css';

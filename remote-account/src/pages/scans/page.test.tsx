@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { sampleChildren, signedIn } from '@little-arches/contracts/testing/host';
+import { sampleChildren, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes';

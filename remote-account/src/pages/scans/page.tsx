@@ -1,4 +1,4 @@
-import { nameAmong, type ScanSummary } from '@little-arches/contracts/backend';
+import { nameAmong } from '@little-arches/contracts/backend';
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { addresses, href } from '@little-arches/contracts/routes';
 import { Deferred, LevelBadge, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
@@ -15,6 +15,7 @@ import { fetchFamilyScans } from '../../scans/family-scans';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { RESCAN_MONTHS, rescanWindow } from '../../scans/rescan/rescan-window';
+import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import { Day } from '../../ui/day';
 import { unawaited } from '../../unawaited';

@@ -1,6 +1,5 @@
-import { useHost } from '@little-arches/contracts/host';
+import { type AuthOutcome, type PendingEmailOutcome, useHost } from '@little-arches/contracts/host';
 import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
-import type { AuthOutcome, PendingEmailOutcome } from '@little-arches/contracts/session';
 import {
   Button,
   Deferred,

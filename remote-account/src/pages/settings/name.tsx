@@ -1,6 +1,5 @@
-import { useHost } from '@little-arches/contracts/host';
+import { type SessionUser, useHost } from '@little-arches/contracts/host';
 import { copyText } from '@little-arches/contracts/platform';
-import type { SessionUser } from '@little-arches/contracts/session';
 import { Button, Field, FieldPair, FormErrors, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { changeName } from '../../account-data/account-backend';

@@ -1,11 +1,6 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
-import {
-  sampleChildren,
-  sampleUser,
-  signedIn,
-  type TestHostOptions,
-} from '@little-arches/contracts/testing/host';
+import { sampleChildren, sampleUser, signedIn, type TestHostOptions } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../../account-data/save-file';

@@ -1,6 +1,10 @@
-import { useSession } from '@little-arches/contracts/host';
+import {
+  type PendingEmailOutcome,
+  type Session,
+  settledSession,
+  useSession,
+} from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
-import { type PendingEmailOutcome, type Session, settledSession } from '@little-arches/contracts/session';
 import { useLoaderData } from 'react-router-dom';
 import { fetchConsents, fetchReminders } from '../../account-data/account-backend';
 import { fetchSessions } from '../../account-data/session-list';

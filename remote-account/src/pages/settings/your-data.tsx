@@ -1,9 +1,4 @@
-import {
-  type Consent,
-  failureMessage,
-  isBackendError,
-  nameInSentence,
-} from '@little-arches/contracts/backend';
+import { failureMessage, isBackendError, nameInSentence } from '@little-arches/contracts/backend';
 import { useHost, useSession } from '@little-arches/contracts/host';
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Deferred, Notice } from '@little-arches/contracts/ui';
@@ -11,7 +6,7 @@ import { addDays, localDay } from '@little-arches/contracts/values';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { fetchAccountData } from '../../account-data/account-backend';
+import { type Consent, fetchAccountData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
 import { type DeletedChild, purgeChild, restoreChild } from '../../children/deleted-children';
 import { newerText } from '../../consent/newer-text';

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { sampleScans } from '@little-arches/contracts/testing/host';
+import { sampleScans } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
 import remote from '../../routes';

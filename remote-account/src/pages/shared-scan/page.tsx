@@ -1,4 +1,4 @@
-import { failureMessage, isBackendError, type SharedScan } from '@little-arches/contracts/backend';
+import { failureMessage, isBackendError } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { useHost, useHydrated } from '@little-arches/contracts/host';
 import { LevelBadge, NeedsScripts, Notice, RetryButton } from '@little-arches/contracts/ui';
@@ -15,7 +15,7 @@ import { PaperExercises, PaperFacts } from '../../scan-report/on-paper';
 import { PrintReport } from '../../scan-report/print-report';
 import report from '../../scan-report/report.module.css';
 import { ReportSection } from '../../scan-report/report-section';
-import { fetchSharedScan } from '../../sharing/sharing-backend';
+import { fetchSharedScan, type SharedScan } from '../../sharing/sharing-backend';
 import { Day } from '../../ui/day';
 import styles from './page.module.css';
 

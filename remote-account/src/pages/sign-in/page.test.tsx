@@ -1,6 +1,6 @@
+import type { AuthOutcome } from '@little-arches/contracts/host';
 import { hrefOfSignIn } from '@little-arches/contracts/routes';
-import type { AuthOutcome } from '@little-arches/contracts/session';
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
 import remote from '../../routes';

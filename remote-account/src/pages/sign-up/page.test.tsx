@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
-import type { SignUpInput, SignUpOutcome } from '@little-arches/contracts/session';
+import type { Session } from '@little-arches/contracts/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, within } from '@testing-library/react';
 import { CONSENT } from '../../auth/auth-rules';
@@ -20,7 +20,12 @@ async function fillIn({ user }: Page) {
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
 it('signs up and asks the person to check the inbox', async () => {
-  const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
+  const signUp = jest.fn(
+    async (..._: Parameters<Session['signUp']>): ReturnType<Session['signUp']> => ({
+      ok: true,
+      confirm: true,
+    }),
+  );
   const page = renderPage(remote, '/auth/sign-up?returnTo=%2Fcheckout', { auth: { signUp } });
   await fillIn(page);
   await submit(page);
@@ -38,7 +43,12 @@ it('signs up and asks the person to check the inbox', async () => {
 });
 
 it('shows a professional the text for professionals, and sends its version', async () => {
-  const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
+  const signUp = jest.fn(
+    async (..._: Parameters<Session['signUp']>): ReturnType<Session['signUp']> => ({
+      ok: true,
+      confirm: true,
+    }),
+  );
   const page = renderPage(remote, '/auth/sign-up', { auth: { signUp } });
   await fillIn(page);
   const [parent, professional] = screen.getAllByRole('radio');

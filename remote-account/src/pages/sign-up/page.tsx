@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, type ConsentAudience } from '@little-arches/contracts/company';
+import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
 import { addresses, hrefOfSignIn } from '@little-arches/contracts/routes';
@@ -10,6 +10,7 @@ import { CONSENT, signUpSchema } from '../../auth/auth-rules';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
 import { useReturnTo } from '../../auth/return-to';
+import type { ConsentAudience } from '../../consent/newer-text';
 import forms from '../../forms/form.module.css';
 import { PasswordField } from '../../forms/password-field';
 

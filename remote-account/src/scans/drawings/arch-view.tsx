@@ -1,4 +1,4 @@
-import { drawingPalette, footFromInside } from '@little-arches/contracts/ui/drawings';
+import { drawingPalette, footFromInside } from '@little-arches/contracts/ui';
 import type { Foot } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';

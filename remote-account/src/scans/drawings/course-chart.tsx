@@ -1,4 +1,4 @@
-import { type CalendarDay, formatMonth } from '@little-arches/contracts/values';
+import { type CalendarDay, daysBetween, formatMonth } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';
@@ -35,11 +35,10 @@ export function CourseChart({
     points.flatMap(({ left, right, usual }) => [left, right, ...(usual ? [usual.low, usual.high] : [])]),
     10 ** -digits,
   );
-  const times = points.map(({ day }) => Date.parse(day));
-  const start = times[0] ?? 0;
-  const span = (times.at(-1) ?? 0) - start || 1;
+  const first = points[0]?.day ?? '1970-01-01';
+  const span = daysBetween(first, points.at(-1)?.day ?? first) || 1;
   const x = (day: CalendarDay) =>
-    Math.round(AREA.left + 12 + ((Date.parse(day) - start) / span) * (AREA.right - AREA.left - 24));
+    Math.round(AREA.left + 12 + (daysBetween(first, day) / span) * (AREA.right - AREA.left - 24));
   const y = (value: number) =>
     Math.round(AREA.bottom - ((value - scale.low) / (scale.high - scale.low)) * (AREA.bottom - AREA.top));
   const current = points.find((point) => point.current);

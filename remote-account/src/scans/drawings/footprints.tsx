@@ -1,9 +1,4 @@
-import {
-  drawingPalette,
-  type Footprint,
-  footprintOf,
-  type Point,
-} from '@little-arches/contracts/ui/drawings';
+import { drawingPalette, footprintOf, type Point } from '@little-arches/contracts/ui';
 import type { Foot } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
@@ -60,7 +55,7 @@ interface Place {
   readonly inwards: number;
 }
 
-function Print({ print, floor, ...place }: { print: Footprint; floor: number } & Place) {
+function Print({ print, floor, ...place }: { print: ReturnType<typeof footprintOf>; floor: number } & Place) {
   return (
     <g>
       <path className={styles.sole} d={pathOf(print.sole, floor, place)} />

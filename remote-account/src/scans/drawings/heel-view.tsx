@@ -1,4 +1,4 @@
-import { drawingPalette, type HeelValues, heelFromBehind } from '@little-arches/contracts/ui/drawings';
+import { drawingPalette, heelFromBehind } from '@little-arches/contracts/ui';
 import type { Foot } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
@@ -17,7 +17,7 @@ export function HeelView({ left, right }: { left: Foot; right: Foot }) {
   );
 }
 
-function Leg(leg: Pick<HeelValues, 'x' | 'angle' | 'outside'>) {
+function Leg(leg: Pick<Parameters<typeof heelFromBehind>[0], 'x' | 'angle' | 'outside'>) {
   const { outline, shade, axes, plumb } = heelFromBehind({ ...leg, floor: 145, height: 136 });
   return (
     <g>

@@ -1,4 +1,4 @@
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { renderSlot } from '@little-arches/contracts/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes';

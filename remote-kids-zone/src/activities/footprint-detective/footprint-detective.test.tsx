@@ -1,4 +1,4 @@
-import { archIndexOf, footprintOf } from '@little-arches/contracts/ui/drawings';
+import { archIndexOf, footprintOf } from '@little-arches/contracts/ui';
 import { screen } from '@testing-library/react';
 import { renderGame } from '../../testing/render-game';
 import { archedFeet, type Case, cases, printUnder } from './cases';

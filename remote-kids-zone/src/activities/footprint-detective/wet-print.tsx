@@ -1,4 +1,4 @@
-import { footprintOf, type Point } from '@little-arches/contracts/ui/drawings';
+import { footprintOf, type Point } from '@little-arches/contracts/ui';
 import game from '../game.module.css';
 import { printUnder } from './cases';
 import styles from './prints.module.css';

@@ -1,4 +1,4 @@
-import { PaperCheckBar, PaperSheet, paperMark } from '@little-arches/contracts/ui/drawings';
+import { PaperCheckBar, PaperSheet, paperMark } from '@little-arches/contracts/ui';
 
 /** Position of the heels, in millimetres from the top. */
 const HEEL = 252;

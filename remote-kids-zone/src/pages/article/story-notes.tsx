@@ -1,5 +1,5 @@
-import type { Article } from '@little-arches/contracts/backend';
 import { AboutTheStories } from '../../articles/for-grown-ups';
+import type { Article } from '../../articles/listed-article';
 import { ArticleBody } from './article-body';
 import styles from './story-notes.module.css';
 

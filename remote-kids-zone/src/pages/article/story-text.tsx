@@ -1,5 +1,5 @@
-import type { Article } from '@little-arches/contracts/backend';
 import { Button } from '@little-arches/contracts/ui';
+import type { Article } from '../../articles/listed-article';
 import { choose, type ReadingChoice, useReadingChoices } from '../../reading/reading-choices';
 import { ReadingSwitches } from '../../reading/reading-switches';
 import { ArticleBody } from './article-body';

@@ -1,4 +1,4 @@
-import { footFromInside } from '@little-arches/contracts/ui/drawings';
+import { footFromInside } from '@little-arches/contracts/ui';
 import { exampleReport } from '../../app/example-report';
 import { Phone, Words } from './phone';
 

@@ -1,4 +1,4 @@
-import { footFromInside } from '@little-arches/contracts/ui/drawings';
+import { footFromInside } from '@little-arches/contracts/ui';
 
 /** A bare left foot from its inner side, with the toes to the left and the sole at y = 404. */
 export const sideFoot = footFromInside({ heel: 427, toes: 92, floor: 404, arch: 34 });

@@ -1,6 +1,5 @@
 import { addresses, hrefOfLevel } from '@little-arches/contracts/routes';
-import { LevelBadge } from '@little-arches/contracts/ui';
-import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { InsoleDrawing, LevelBadge } from '@little-arches/contracts/ui';
 import { LEVELS } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { levelTexts } from '../../levels/level-texts';

@@ -1,6 +1,5 @@
 import { useHost } from '@little-arches/contracts/host';
-import { LEVEL_NAMES, LevelBadge } from '@little-arches/contracts/ui';
-import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { InsoleDrawing, LEVEL_NAMES, LevelBadge } from '@little-arches/contracts/ui';
 import { LEVELS } from '@little-arches/contracts/values';
 import { useEffect, useId, useRef, useState } from 'react';
 import { onceVisible } from '../../behaviours/once-visible';

@@ -1,14 +1,7 @@
 import { brand } from '@little-arches/contracts/company';
-import {
-  Button,
-  Field,
-  FormErrors,
-  Notice,
-  TextArea,
-  TrapField,
-  useActionForm,
-} from '@little-arches/contracts/ui';
+import { Button, Field, FormErrors, Notice, TextArea, useActionForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
+import { TrapField } from '../../app/trap-field';
 import styles from './contact-form.module.css';
 import { messageSchema } from './send-contact-message';
 

@@ -1,5 +1,4 @@
-import { LEVEL_NAMES, LevelBadge } from '@little-arches/contracts/ui';
-import { footFromInside } from '@little-arches/contracts/ui/drawings';
+import { footFromInside, LEVEL_NAMES, LevelBadge } from '@little-arches/contracts/ui';
 import { useId } from 'react';
 import { exampleReport } from '../../app/example-report';
 import { DrawingSheet } from '../../drawings/drawing-sheet';

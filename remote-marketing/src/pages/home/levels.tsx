@@ -1,6 +1,5 @@
 import { addresses, hrefOfLevel } from '@little-arches/contracts/routes';
-import { Deferred, LEVEL_NAMES, LevelBadge, levelTone } from '@little-arches/contracts/ui';
-import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { Deferred, InsoleDrawing, LEVEL_NAMES, LevelBadge, levelTone } from '@little-arches/contracts/ui';
 import { formatMoney, LEVELS, type Money } from '@little-arches/contracts/values';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { Slot } from '@little-arches/contracts/host';
 import type { PageArguments, PageMeta } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
-import { Slot } from '@little-arches/contracts/slots';
 import { ButtonLink } from '@little-arches/contracts/ui';
 import { useLoaderData } from 'react-router-dom';
 import { readAppCode } from '../../app/app-code';

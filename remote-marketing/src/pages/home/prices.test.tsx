@@ -1,6 +1,6 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { addresses } from '@little-arches/contracts/routes';
-import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';

@@ -1,12 +1,4 @@
-import {
-  bodyOf,
-  INSOLE_TOP,
-  type InsoleSection,
-  insoleSections,
-  shellOf,
-  topEdgeOf,
-  wedgeOf,
-} from '@little-arches/contracts/ui/drawings';
+import { INSOLE_TOP, insolePaths, insoleSections } from '@little-arches/contracts/ui';
 import type { Level } from '@little-arches/contracts/values';
 import { useId } from 'react';
 import type { CoverKind, LabelPlace, Part } from './design';
@@ -31,25 +23,26 @@ const covers: Readonly<Record<CoverKind, string>> = {
   plain: 'var(--draw-shell)',
 };
 
+type InsoleSection = (typeof insoleSections)[Level];
+
 /** Renders a product cut open from heel to toes, with labels. 480 by 360. */
 export function CrossSection({ level, design }: DrawnProduct) {
   const id = useId();
   const section = drawnSection(level, design.thickness);
+  const { body, topEdge, shell, wedge } = insolePaths(section, level !== '1');
   const isSolid = design.cover === 'cork' || design.cover === 'closed-foam' || design.cover === 'foam';
   return (
     <>
       <g transform={`translate(9 ${SHIFT}) scale(${SCALE})`}>
         <path d={`M8 ${INSOLE_TOP + section.thickness + 3}H332`} stroke="var(--draw-ground)" />
         {isSolid ? <Texture id={id} kind={design.cover} scale={0.4} /> : null}
-        <path d={bodyOf(section)} fill={isSolid ? `url(#${id})` : 'var(--draw-body)'} />
-        {level === '0' ? null : (
-          <path d={shellOf(section, level !== '1')} fill="var(--draw-shell)" stroke="none" />
-        )}
+        <path d={body} fill={isSolid ? `url(#${id})` : 'var(--draw-body)'} />
+        {level === '0' ? null : <path d={shell} fill="var(--draw-shell)" stroke="none" />}
         {design.parts.map((part) => (
-          <g key={part}>{partOf(part, section)}</g>
+          <g key={part}>{partOf(part, section, wedge)}</g>
         ))}
-        <path d={`M${topEdgeOf(section)}`} fill="none" strokeWidth="11" />
-        <path d={`M${topEdgeOf(section)}`} fill="none" strokeWidth="6" stroke={covers[design.cover]} />
+        <path d={topEdge} fill="none" strokeWidth="11" />
+        <path d={topEdge} fill="none" strokeWidth="6" stroke={covers[design.cover]} />
       </g>
       <Labels section={section} labels={design.labels} />
     </>
@@ -62,7 +55,7 @@ function drawnSection(level: Level, thickness: number): InsoleSection {
   return { arch: arch * 1.6, cup: cup * 1.6, thickness: thickness * 2 };
 }
 
-function partOf(part: Part, section: InsoleSection) {
+function partOf(part: Part, section: InsoleSection, wedge: string) {
   const base = INSOLE_TOP + section.thickness;
   const middle = INSOLE_TOP + section.thickness / 2 + 2;
   switch (part) {
@@ -77,7 +70,7 @@ function partOf(part: Part, section: InsoleSection) {
         <path d="M40 153q2 24 34 24t40-21q-20 0-38-1t-36-2Z" fill="var(--draw-paper)" strokeDasharray="1 6" />
       );
     case 'wedge':
-      return <path d={wedgeOf(section)} fill="var(--draw-sun)" />;
+      return <path d={wedge} fill="var(--draw-sun)" />;
     case 'holes':
       return <path d={holesTo(base)} strokeWidth="2.500" />;
   }

@@ -1,4 +1,4 @@
-import { insoleSections } from '@little-arches/contracts/ui/drawings';
+import { insoleSections } from '@little-arches/contracts/ui';
 import type { Level } from '@little-arches/contracts/values';
 import { type ReactNode, useId } from 'react';
 import type { Part } from './design';

@@ -1,5 +1,4 @@
-import { levelTone } from '@little-arches/contracts/ui';
-import { drawingPalette } from '@little-arches/contracts/ui/drawings';
+import { drawingPalette, levelTone } from '@little-arches/contracts/ui';
 import styles from './drawing.module.css';
 import type { DrawnProduct } from './drawn-product';
 

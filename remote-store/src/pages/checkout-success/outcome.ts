@@ -1,4 +1,4 @@
-import type { SessionState } from '@little-arches/contracts/session';
+import type { SessionState } from '@little-arches/contracts/host';
 import type { PaymentTone } from '../../payment/payment-result';
 import type { PaymentState } from '../../payment/use-payment';
 

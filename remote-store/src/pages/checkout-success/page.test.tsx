@@ -5,7 +5,7 @@ import {
   sampleScans,
   signedIn,
   type TestHost,
-} from '@little-arches/contracts/testing/host';
+} from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, within } from '@testing-library/react';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { createTestHost, sampleChildren } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleChildren } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CartItem } from '../../cart/cart';

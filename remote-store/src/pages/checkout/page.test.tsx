@@ -1,5 +1,5 @@
 import { HostProvider } from '@little-arches/contracts/host';
-import { createTestHost, sampleProducts, signedIn } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleProducts, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { cents } from '@little-arches/contracts/values';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';

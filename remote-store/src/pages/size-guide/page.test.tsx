@@ -1,4 +1,4 @@
-import { sampleProducts } from '@little-arches/contracts/testing/host';
+import { sampleProducts } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes';

@@ -1,7 +1,15 @@
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
-import { ButtonLink, Deferred, PrintButton, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
-import { PaperCheckBar, PaperSheet, paperMark } from '@little-arches/contracts/ui/drawings';
+import {
+  ButtonLink,
+  Deferred,
+  PaperCheckBar,
+  PaperSheet,
+  PrintButton,
+  paperMark,
+  Skeleton,
+  SkeletonBlock,
+} from '@little-arches/contracts/ui';
 import { formatSize } from '@little-arches/contracts/values';
 import { useLoaderData } from 'react-router-dom';
 import { knownProducts, readProducts } from '../../catalog/read-products';

@@ -1,4 +1,5 @@
-import type { Product, ProductSize } from '@little-arches/contracts/values';
+import type { Product } from '@little-arches/contracts/values';
+import type { ProductSize } from '../../sizes/size-for-foot';
 
 /** A size in the guide, without its stock. */
 export type GuideSize = Pick<ProductSize, 'size' | 'footLength'>;

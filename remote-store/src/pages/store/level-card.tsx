@@ -1,6 +1,5 @@
 import { href } from '@little-arches/contracts/routes';
-import { Button, LEVEL_NAMES, LevelMark, levelTone } from '@little-arches/contracts/ui';
-import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
+import { Button, InsoleDrawing, LEVEL_NAMES, LevelMark, levelTone } from '@little-arches/contracts/ui';
 import { formatMoney, priceRange } from '@little-arches/contracts/values';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';

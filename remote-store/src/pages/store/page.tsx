@@ -1,8 +1,7 @@
 import { brand } from '@little-arches/contracts/company';
-import { useHost } from '@little-arches/contracts/host';
+import { Slot, useHost } from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
-import { Slot } from '@little-arches/contracts/slots';
 import { ButtonLink, Deferred } from '@little-arches/contracts/ui';
 import type { Product } from '@little-arches/contracts/values';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { sampleChildren, sampleProducts, signedIn } from '@little-arches/contracts/testing/host';
+import { sampleChildren, sampleProducts, signedIn } from '@little-arches/contracts/testing';
 import { renderSlot } from '@little-arches/contracts/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { familyStoreOf } from '../../family/family-store';

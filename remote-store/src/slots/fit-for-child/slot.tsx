@@ -1,21 +1,15 @@
 import { saleTerms } from '@little-arches/contracts/company';
-import { type Host, useHost } from '@little-arches/contracts/host';
+import { type Host, type SlotProps, useHost } from '@little-arches/contracts/host';
 import { href } from '@little-arches/contracts/routes';
-import type { SlotProps } from '@little-arches/contracts/slots';
 import { Button, Notice } from '@little-arches/contracts/ui';
-import {
-  formatMoney,
-  nameInSize,
-  type Product,
-  type ProductSize,
-  sizeForFoot,
-} from '@little-arches/contracts/values';
+import { formatMoney, nameInSize, type Product } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
 import { readProducts } from '../../catalog/read-products';
 import { useFamily } from '../../family/use-family';
+import { type ProductSize, sizeForFoot } from '../../sizes/size-for-foot';
 import styles from './slot.module.css';
 
 type Props = SlotProps<'fit-for-child'>;

@@ -1,7 +1,7 @@
 import { isPageBundle } from '@little-arches/build/describe/page-bundles';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
-import { slots } from '@little-arches/contracts/formats/page';
+import { slots } from '@little-arches/contracts/formats';
 import { errorsOf, type Finding, findings, label } from '../../model/findings';
 import type { Live } from '../../store/live-versions';
 import type { Budget } from './budgets';
@@ -14,7 +14,7 @@ const media = {
 } as const;
 
 const LESS_IN_SLOT =
-  'Load less at once: the contract limits what a slot adds to the pages of other teams (shared-contracts/src/slots.tsx).';
+  'Load less at once: the contract limits what a slot adds to the pages of other teams (shared-contracts/src/host/slot-terms.ts).';
 
 /** Checks that a package's files are within its budget. `sizes` holds the transferred bytes of each file. */
 export function checkSizes(

@@ -1,6 +1,6 @@
 import { brand, documentTitle } from '@little-arches/contracts/company';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import { escapeMarkup, inertJson, openTag } from '@little-arches/kit/escape-markup';
 import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import { prerenderedSlots } from '../../model/slot-fillers';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';

@@ -1,5 +1,5 @@
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
-import type { PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
+import type { PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage, SitePage } from '../../model/site';
 import type { FilledSlot } from '../../model/slot-fillers';

@@ -1,6 +1,6 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import type { ComposedPage, UnrenderedPage } from '../../model/site';
 import { type FilledSlot, prerenderedSlots } from '../../model/slot-fillers';
 import { readDescriptor } from '../../store/channel-registry';

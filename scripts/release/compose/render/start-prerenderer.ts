@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition, PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
+import type { Composition, PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats';
 import { childEnvironment, isDebugged } from '@little-arches/kit/processes/child-environment';
 import { within } from '@little-arches/kit/within';
 

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import type { Registry } from '../registry';
 import type { SiteManifest } from '../site';
 

@@ -1,4 +1,4 @@
-/** A page's call to its backend, as in @little-arches/contracts/testing/host. */
+/** A page's call to its backend, as in @little-arches/contracts/testing. */
 export interface HttpCall {
   readonly method: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { ChunkGroup } from '@little-arches/build/compile';
 import { PAGE_FONT } from '@little-arches/build/config/shell-config';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import type { Composition, Prerenderer } from '@little-arches/contracts/formats/page';
+import type { Composition, Prerenderer } from '@little-arches/contracts/formats';
 import type { DocumentParts } from '@little-arches/release/compose/document/document';
 import { pageOf } from '@little-arches/release/compose/render/render-address';
 import type { ComposedPage, ComposedSite } from '@little-arches/release/model/site';

@@ -1,7 +1,7 @@
 import '@little-arches/contracts/ui/tokens.css';
 import '@little-arches/contracts/ui/base.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import { CONFIG_FORMAT, HYDRATION_FORMAT, type Hydration } from '@little-arches/contracts/formats/page';
+import { type Hydration, PAGE_FORMATS } from '@little-arches/contracts/formats';
 import { HostProvider } from '@little-arches/contracts/host';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ import { createShell } from '../../../../shell/src/start/shell';
 import { resolveLazy } from '../../../../shell/src/start/start-page';
 import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
 
-const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
+const config = readInlined<SiteConfig>('config', PAGE_FORMATS.config);
 // As on the real site, pages accept script addresses only through their policy.
 createScriptPolicies(config.payments);
 takePageScripts([]);
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no element 'root'");
   const routes = allRoutes();
   const hydration =
-    document.getElementById('hydration') && readInlined<Hydration>('hydration', HYDRATION_FORMAT);
+    document.getElementById('hydration') && readInlined<Hydration>('hydration', PAGE_FORMATS.hydration);
   if (hydration) await resolveLazy(routes, window.location.pathname);
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   const site = (

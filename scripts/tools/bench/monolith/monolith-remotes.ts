@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats';
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import account from '../../../../remote-account/src/routes';
 import kidsZone from '../../../../remote-kids-zone/src/routes';

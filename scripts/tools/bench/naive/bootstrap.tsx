@@ -1,7 +1,7 @@
 import '@little-arches/contracts/ui/tokens.css';
 import '@little-arches/contracts/ui/base.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
-import { COMPOSITION_FORMAT, CONFIG_FORMAT, type Composition } from '@little-arches/contracts/formats/page';
+import { type Composition, PAGE_FORMATS } from '@little-arches/contracts/formats';
 import { HostProvider } from '@little-arches/contracts/host';
 import type { RemoteDefinition } from '@little-arches/contracts/remote';
 import { StrictMode } from 'react';
@@ -29,8 +29,8 @@ const loader: RemoteLoader = {
 };
 
 const shell = createShell({
-  config: readInlined<SiteConfig>('config', CONFIG_FORMAT),
-  composition: readInlined<Composition>('composition', COMPOSITION_FORMAT),
+  config: readInlined<SiteConfig>('config', PAGE_FORMATS.config),
+  composition: readInlined<Composition>('composition', PAGE_FORMATS.composition),
   pagePath: window.location.pathname,
   startLoader: () => loader,
   loadAuthClient: async (use) => {

@@ -83,7 +83,7 @@ test('lists what has been added since the release, until the version matches', a
   expect(await about()).toEqual([]);
   versioned('1.0', '; readonly b?: number');
   expect(await about()).toEqual([
-    "@little-arches/contracts/remote: Host has grown since contract 1.0 (Something optional differs.). Set CONTRACT_VERSION in shared-contracts/src/remote.tsx to '1.1', then run: npm run api-report",
+    "@little-arches/contracts/remote: Host has grown since contract 1.0 (Something optional differs.). Set CONTRACT_VERSION in shared-contracts/src/remote/index.tsx to '1.1', then run: npm run api-report",
   ]);
   versioned('1.1', '; readonly b?: number');
   expect(await about()).toEqual([]);

@@ -156,7 +156,7 @@ interface Entry {
 }
 
 function isTesting(name: string): boolean {
-  return name.startsWith('testing/');
+  return /^testing(\/|$)/.test(name);
 }
 
 /** Schema of package.json; null makes a folder private. */

@@ -14,7 +14,7 @@ export interface ContractSurface {
  * entries.
  */
 export function isContract(entry: string): boolean {
-  return !/^(testing|formats)\//.test(entry);
+  return !/^(testing|formats)(\/|$)/.test(entry);
 }
 
 /** Reads the surface from a folder of emitted declarations: its entries and all files that these refer to. */

@@ -2,7 +2,7 @@ import type { ContractChange } from './compare-contracts';
 import type { ContractSurface } from './contract-surface';
 
 /** Location of the version, for sentences. */
-const PLACE = 'CONTRACT_VERSION in shared-contracts/src/remote.tsx';
+const PLACE = 'CONTRACT_VERSION in shared-contracts/src/remote/index.tsx';
 
 /** File with the differences that the compiler reports but that are compatible, because the shell accepts both. */
 export const BRIDGED = 'shared-contracts/api-bridged.json';

@@ -79,8 +79,8 @@ test('allows other imports', () => {
   const files = {
     'shell/src/a.ts': load('rxjs'),
     'remote-store/src/a.ts': load('@stripe/stripe-js'),
-    'remote-store/src/b.ts': load('@little-arches/contracts/events'),
-    'remote-store/src/c.test.ts': load('@little-arches/contracts/testing/host'),
+    'remote-store/src/b.ts': load('@little-arches/contracts/host'),
+    'remote-store/src/c.test.ts': load('@little-arches/contracts/testing'),
     'scripts/a.ts': load('@supabase/supabase-js'),
     'scripts/release/a.ts': load('@little-arches/build/model/packages'),
     'scripts/serve/node/a.ts': load('node:fs'),

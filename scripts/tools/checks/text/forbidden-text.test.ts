@@ -32,7 +32,7 @@ test.each([
   ['shell/src/a.tsx', word('static getDerivedState', 'FromError() {'), 'FailureBoundary'],
   ['remote-store/src/a.tsx', word('  Try ', 'again'), 'RetryButton'],
   ['remote-store/src/a.tsx', word('<Button onClick={read}>Check ', 'again</Button>'), 'RetryButton'],
-  ['remote-store/src/a.tsx', '<a href="/faqs">Questions</a>', 'shared-contracts/src/routes.ts'],
+  ['remote-store/src/a.tsx', '<a href="/faqs">Questions</a>', 'shared-contracts/src/routes/index.ts'],
   ['shell/src/a.tsx', "<Link className={styles.link} to='/faqs'>", '<Link to={href(…)}>'],
 ])('%s must not hold %s', (path, text, way) => {
   expect(found(path, `first line\n${text}`)).toEqual([expect.stringContaining(way)]);

@@ -59,13 +59,13 @@ const bans: readonly Ban[] = [
     files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/backend/orders/|^supabase/functions/`),
     except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/values\/dates\.ts$/,
     message:
-      'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of @little-arches/contracts/values',
+      'reads a day or a time, each in a zone of its own: take localDay or scanDay of @little-arches/contracts/values',
   },
   {
     pattern:
       /\bString\((error|thrown|cause|reason|failure)\)|\b(error|thrown|cause|reason|failure) instanceof Error \?/,
     files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
-    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/values\/thrown\.ts$/,
+    except: /\.(test|spec)\.tsx?$|^shared-contracts\/src\/platform\/thrown\.ts$/,
     message:
       'throws where something else than an Error was thrown: use describeThrown or asError of @little-arches/contracts/platform',
   },
@@ -86,7 +86,7 @@ const bans: readonly Ban[] = [
     files: new RegExp(`${PRODUCT}src/.*\\.tsx$`),
     except: /\.test\.tsx$/,
     message:
-      'is an address by hand, and a plain link loads the whole window: use <Link to={href(…)}>; an address that is missing is a line in shared-contracts/src/routes.ts',
+      'is an address by hand, and a plain link loads the whole window: use <Link to={href(…)}>; an address that is missing is a line in shared-contracts/src/routes/index.ts',
   },
 ];
 

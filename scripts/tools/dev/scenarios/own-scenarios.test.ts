@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, packageNames } from '@little-arches/build/model/packages';
-import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing/host';
+import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing';
 
 /** The remotes with more than their initial page. */
 const grown = packageNames().filter((name) => {

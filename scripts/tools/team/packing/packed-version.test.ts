@@ -11,9 +11,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function contract(reported: string, now: string, release: string): void {
   const folder = path.join(root, 'shared-contracts');
-  mkdirSync(path.join(folder, 'src'), { recursive: true });
+  mkdirSync(path.join(folder, 'src/remote'), { recursive: true });
   writeFileSync(path.join(folder, 'api-report.md'), `export declare const CONTRACT_VERSION = "${reported}";`);
-  writeFileSync(path.join(folder, 'src/remote.tsx'), `export const CONTRACT_VERSION = '${now}';`);
+  writeFileSync(path.join(folder, 'src/remote/index.tsx'), `export const CONTRACT_VERSION = '${now}';`);
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: release }));
 }
 

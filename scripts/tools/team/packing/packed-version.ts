@@ -5,7 +5,7 @@ import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
 const REPORT = 'shared-contracts/api-report.md';
-const SOURCE = 'shared-contracts/src/remote.tsx';
+const SOURCE = 'shared-contracts/src/remote/index.tsx';
 
 /**
  * Returns the version of all packed packages: the contract's version in its report, with the patch number of the

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { sharedLibraries } from '@little-arches/build/federation/shared-libraries';
-import { rangeOf } from '@little-arches/contracts/formats/handshake';
+import { rangeOf } from '@little-arches/contracts/formats';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 

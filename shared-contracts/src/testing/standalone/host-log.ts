@@ -1,5 +1,5 @@
-import { createStore, type Observable } from '../../observing/store';
-import { describeThrown } from '../../values/thrown';
+import { createStore, type Observable } from '../../host/store';
+import { describeThrown } from '../../platform/thrown';
 import type { TestHost } from '../test-host';
 import { type AroundCall, type BackendCall, wrapBackend } from '../wrap-backend';
 

@@ -1,4 +1,4 @@
-import { slots } from '../../slots';
+import { slots } from '../../host/slot-terms';
 import { SlotPlaceholder } from '../fake-slots';
 import { type Fault, faultTitles } from '../faults';
 import { professionalSignedIn, signedIn } from '../samples';

@@ -7,11 +7,11 @@ import {
   Outlet,
   RouterProvider,
 } from 'react-router-dom';
-import { isBackendError } from '../../backend';
-import { HostProvider, type PanelName } from '../../host';
-import { createStore, useStore } from '../../observing/store';
-import type { PanelProps, RemoteDefinition } from '../../remote';
-import type { SlotUse } from '../../slots';
+import { isBackendError } from '../../backend/backend';
+import { HostProvider, type PanelName } from '../../host/host';
+import type { SlotUse } from '../../host/slot-terms';
+import { createStore, useStore } from '../../host/store';
+import type { PanelProps, RemoteDefinition } from '../../remote/index';
 import { FailurePanel } from '../failure-panel';
 import type { Faults } from '../faults';
 import { FollowFragment } from '../follow-fragment';

@@ -1,5 +1,5 @@
-import type { RemoteDefinition } from '../../remote';
-import { matchesAddress } from '../../routes';
+import type { RemoteDefinition } from '../../remote/index';
+import { matchesAddress } from '../../routes/index';
 import type { Scenario, Scenarios } from '../scenarios';
 import { type Chosen, readChosen, writeChosen } from './host-parts';
 import { realAddress } from './shown-address';

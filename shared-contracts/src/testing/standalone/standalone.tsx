@@ -1,7 +1,7 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { createRoot } from 'react-dom/client';
-import type { RemoteDefinition } from '../../remote';
+import type { RemoteDefinition } from '../../remote/index';
 import type { Scenarios } from '../scenarios';
 import { createTestHost } from '../test-host';
 import { Bar } from './bar/bar';

@@ -3,7 +3,7 @@ import { levelTone } from '../level-tone';
 import { drawingPalette } from './drawing-palette';
 import { footFromInside } from './foot-shape';
 import styles from './insole-drawing.module.css';
-import { bodyOf, drawnLevelAt, INSOLE_TOP, shellOf, topEdgeOf, wedgeOf } from './insole-section';
+import { drawnLevelAt, INSOLE_TOP, insolePaths } from './insole-section';
 
 const descriptions: Readonly<Record<Level, string>> = {
   '0': 'A flat, soft insole, and above it a foot with a high arch, seen from the side.',
@@ -34,6 +34,7 @@ export function InsoleDrawing({
   const look = [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' ');
   const floor = INSOLE_TOP - GAP - Math.max(section.arch - barefoot, 0);
   const foot = footFromInside({ ...FOOT, floor, arch: barefoot });
+  const { body, topEdge, shell, wedge } = insolePaths(section, shown > 1);
   return (
     <svg
       role="img"
@@ -50,14 +51,12 @@ export function InsoleDrawing({
       <path className={styles.foot} d={foot.outline} />
       <path className={styles.detail} d={`${foot.nail}${foot.ankle}`} />
       <path className={styles.arch} d={foot.arch} />
-      <path className={styles.body} d={bodyOf(section)} />
+      <path className={styles.body} d={body} />
       {shown < 1 ? <Foam opacity={partly(1 - shown)} /> : null}
-      {shown > 0 ? (
-        <path className={styles.shell} d={shellOf(section, shown > 1)} opacity={partly(shown)} />
-      ) : null}
-      {shown > 2 ? <path className={styles.wedge} d={wedgeOf(section)} opacity={partly(shown - 2)} /> : null}
-      <path className={styles.coverEdge} d={`M${topEdgeOf(section)}`} />
-      <path className={styles.cover} d={`M${topEdgeOf(section)}`} />
+      {shown > 0 ? <path className={styles.shell} d={shell} opacity={partly(shown)} /> : null}
+      {shown > 2 ? <path className={styles.wedge} d={wedge} opacity={partly(shown - 2)} /> : null}
+      <path className={styles.coverEdge} d={topEdge} />
+      <path className={styles.cover} d={topEdge} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../../values/catalog';
 
 /** An insole cut open from heel (left) to toes, in units of a drawing of 340 by 200. */
-export interface InsoleSection {
+interface InsoleSection {
   /** Rise under the arch. */
   readonly arch: number;
   /** Rise around the heel. */
@@ -45,31 +45,35 @@ export const INSOLE_TOP = 150;
 
 const TOP = INSOLE_TOP;
 
-/** Returns the upper edge as the rest of a path, from the heel's rim to the tip of the toes. */
-export function topEdgeOf({ arch, cup }: InsoleSection): string {
-  return `31 ${TOP - cup}C34 ${TOP - 2} 48 ${TOP} 76 ${TOP}C112 ${TOP} 116 ${TOP - arch} 154 ${TOP - arch}S196 ${TOP} 232 ${TOP}C266 ${TOP} 288 ${TOP} 304 ${TOP - 3}`;
+/** The outlines of an insole in a drawing, as SVG paths. */
+interface InsolePaths {
+  /** The whole insole. */
+  readonly body: string;
+  /** The upper edge, from the heel's rim to the tip of the toes. */
+  readonly topEdge: string;
+  /** The support: only under the arch, or from the heel to the ball of the foot. */
+  readonly shell: string;
+  /** A wedge under the inner side of the heel. */
+  readonly wedge: string;
 }
 
-/** Returns the outline of the whole insole. */
-export function bodyOf(section: InsoleSection): string {
-  const rim = TOP - section.cup;
-  const base = TOP + section.thickness;
-  const middle = TOP + Math.round(section.thickness * 0.55);
-  return `M${topEdgeOf(section)}Q316 ${TOP + 2} 311 ${middle}Q306 ${base} 292 ${base}H44Q22 ${base} 24 ${rim + 2}Q26 ${rim - 6} 31 ${rim}Z`;
+/** Returns the outlines of an insole; with `fromHeel` its shell begins at the heel. */
+export function insolePaths({ arch, cup, thickness }: InsoleSection, fromHeel: boolean): InsolePaths {
+  const base = TOP + thickness;
+  const rim = TOP - cup;
+  const edge = `M31 ${rim}C34 ${TOP - 2} 48 ${TOP} 76 ${TOP}C112 ${TOP} 116 ${TOP - arch} 154 ${TOP - arch}S196 ${TOP} 232 ${TOP}C266 ${TOP} 288 ${TOP} 304 ${TOP - 3}`;
+  const middle = TOP + Math.round(thickness * 0.55);
+  return {
+    body: `${edge}Q316 ${TOP + 2} 311 ${middle}Q306 ${base} 292 ${base}H44Q22 ${base} 24 ${rim + 2}Q26 ${rim - 6} 31 ${rim}Z`,
+    topEdge: edge,
+    shell: shellPath(arch, rim + 10, base - 5, fromHeel),
+    wedge: `M36 ${base - 3}V${base - 15}Q70 ${base - 12} 112 ${base - 3}Z`,
+  };
 }
 
-/** Returns the outline of the support: only under the arch, or from the heel to the ball of the foot. */
-export function shellOf({ arch, cup, thickness }: InsoleSection, fromHeel: boolean): string {
-  const base = TOP + thickness - 5;
+function shellPath(arch: number, rim: number, base: number, fromHeel: boolean): string {
   const lift = arch - 8;
   const dome = `C116 ${TOP + 8} 120 ${TOP - lift} 154 ${TOP - lift}S192 ${TOP + 8} 226 ${base}`;
   if (!fromHeel) return `M92 ${base}${dome}Z`;
-  const rim = TOP - cup + 10;
   return `M31 ${rim}Q38 ${TOP + 8} 76 ${TOP + 8}${dome}H52Q31 ${base} 31 ${rim}Z`;
-}
-
-/** Returns the outline of a wedge under the inner side of the heel. */
-export function wedgeOf({ thickness }: InsoleSection): string {
-  const base = TOP + thickness;
-  return `M36 ${base - 3}V${base - 15}Q70 ${base - 12} 112 ${base - 3}Z`;
 }

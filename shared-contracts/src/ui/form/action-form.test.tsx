@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import * as v from 'valibot';
-import { createBackendError } from '../../backend';
-import { defineRemote, type PageModule } from '../../remote';
+import { createBackendError } from '../../backend/backend';
+import { defineRemote, type PageModule } from '../../remote/index';
 import { renderPage } from '../../testing/render-page';
 import { Button } from '../button';
 import { Field } from '../field';

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type * as v from 'valibot';
-import { failureMessage, isBackendError } from '../../backend';
+import { failureMessage, isBackendError } from '../../backend/backend';
 import { randomId } from '../../platform/random-id';
-import type { PageArguments } from '../../remote';
+import type { PageArguments } from '../../remote/index';
 import { onOwn } from '../on-own';
 import { checkFields, type FieldErrors, type FormFailure, placeFailure } from './check-fields';
 import { useJudgement } from './use-judgement';

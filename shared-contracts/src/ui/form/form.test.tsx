@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { createBackendError } from '../../backend';
-import { defineRemote } from '../../remote';
+import { createBackendError } from '../../backend/backend';
+import { defineRemote } from '../../remote/index';
 import { renderPage } from '../../testing/render-page';
 import { Button } from '../button';
 import { Field } from '../field';

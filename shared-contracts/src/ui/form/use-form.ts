@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type * as v from 'valibot';
-import { failureMessage, isBackendError } from '../../backend';
-import { useHost } from '../../host';
+import { failureMessage, isBackendError } from '../../backend/backend';
+import { useHost } from '../../host/host';
 import { onOwn } from '../on-own';
 import { type FormFailure, placeFailure } from './check-fields';
 import { useJudgement } from './use-judgement';

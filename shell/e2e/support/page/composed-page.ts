@@ -1,4 +1,4 @@
-import { type ComposedRemote, parseComposition } from '@little-arches/contracts/formats/page';
+import { type ComposedRemote, parseComposition } from '@little-arches/contracts/formats';
 import { findAddress } from '@little-arches/contracts/routes';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { BrowserContext } from 'playwright-core';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Container } from '@little-arches/contracts/formats/page';
+import type { Container } from '@little-arches/contracts/formats';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats/page';
+import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats';
 import { defineRemote } from '@little-arches/contracts/remote';
 import { madeUpLoader } from './made-up-loader';
 

@@ -6,7 +6,7 @@ import {
   type PageDefinition,
   type PageModule,
 } from '@little-arches/contracts/remote';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { FailurePanel } from '@little-arches/contracts/testing/standalone';
 import { Deferred } from '@little-arches/contracts/ui';
 import { act, render, screen, within } from '@testing-library/react';

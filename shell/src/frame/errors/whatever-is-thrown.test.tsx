@@ -1,13 +1,14 @@
 import { runInNewContext } from 'node:vm';
+import type { Session } from '@little-arches/contracts/host';
 import { asError } from '@little-arches/contracts/platform';
-import { type Access, defineRemote, type PageModule } from '@little-arches/contracts/remote';
-import type { Session } from '@little-arches/contracts/session';
-import { createTestHost, signedIn } from '@little-arches/contracts/testing/host';
+import { defineRemote, type PageModule } from '@little-arches/contracts/remote';
+import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import { thrownValues } from '@little-arches/contracts/testing/render';
 import { Deferred } from '@little-arches/contracts/ui';
 import { act, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import type { Access } from '../../access/guard';
 import { startTestReporting, type TestReporting } from '../../reporting/testing/sent-reports';
 import { renderSite, samplePage } from '../../testing/site-fixture';
 

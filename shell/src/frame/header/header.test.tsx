@@ -1,5 +1,5 @@
 import { brand } from '@little-arches/contracts/company';
-import { signedIn } from '@little-arches/contracts/testing/host';
+import { signedIn } from '@little-arches/contracts/testing';
 import { cents } from '@little-arches/contracts/values';
 import { act, screen, within } from '@testing-library/react';
 import { renderInFrame } from '../testing/frame-fixture';

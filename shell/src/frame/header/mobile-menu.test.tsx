@@ -1,5 +1,5 @@
 import { HostProvider } from '@little-arches/contracts/host';
-import { createTestHost, signedIn, type TestHostOptions } from '@little-arches/contracts/testing/host';
+import { createTestHost, signedIn, type TestHostOptions } from '@little-arches/contracts/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { HostProvider } from '@little-arches/contracts/host';
-import { createTestHost, type TestHostOptions } from '@little-arches/contracts/testing/host';
+import { createTestHost, type TestHostOptions } from '@little-arches/contracts/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

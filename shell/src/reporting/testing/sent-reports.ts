@@ -1,4 +1,4 @@
-import { parseReports, type Report } from '@little-arches/contracts/formats/reports';
+import { parseReports, type Report } from '@little-arches/contracts/formats';
 import { waitFor } from '@testing-library/react';
 import { takeFailures } from '../report-error';
 import { startReporting } from '../start-reporting';

@@ -1,9 +1,10 @@
 import type { Backend } from '@little-arches/contracts/backend';
-import type { SessionState, SignedOutReason } from '@little-arches/contracts/session';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import type { SessionState } from '@little-arches/contracts/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import * as v from 'valibot';
 import type { AuthClient, AuthUse } from '../auth-client';
 import { createSession } from '../session';
+import type { SignedOutReason } from '../session-state';
 import { STORAGE_KEY } from '../stored-session';
 
 /** For tests: the signed-in person. */

@@ -1,6 +1,6 @@
-import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import { type ComposedRemote, type Composition, slots } from '@little-arches/contracts/formats';
+import { Slot, type SlotModule } from '@little-arches/contracts/host';
 import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
-import { Slot, type SlotModule, slots } from '@little-arches/contracts/slots';
 import { useState } from 'react';
 
 // No slot of the contract is for everyone, and only those are prerendered.

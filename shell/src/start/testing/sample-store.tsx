@@ -1,4 +1,4 @@
-import type { Composition } from '@little-arches/contracts/formats/page';
+import type { Composition } from '@little-arches/contracts/formats';
 import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';

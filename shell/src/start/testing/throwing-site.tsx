@@ -1,5 +1,5 @@
 import { defineRemote } from '@little-arches/contracts/remote';
-import { createTestHost } from '@little-arches/contracts/testing/host';
+import { createTestHost } from '@little-arches/contracts/testing';
 import { useEffect, useState } from 'react';
 import { madeUpLoader } from '../../federation/testing/made-up-loader';
 import { failSite } from '../mount-site';

@@ -3,7 +3,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { isPageBundle } from '@little-arches/build/describe/page-bundles';
 import { type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
-import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats/stored';
+import { PACKAGE_NAME, RELEASED_FILE } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { parseContent } from '../../../store/parse-content';
 import { releasedKey } from '../../../store/released-file';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RemoteDefinition } from '../../../remote';
+import type { RemoteDefinition } from '../../../remote/index';
 import { onOwn } from '../../../ui/on-own';
 import type { Scenarios } from '../../scenarios';
 import type { HostLog } from '../host-log';

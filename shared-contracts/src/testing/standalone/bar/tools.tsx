@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type EventName, parseEvent } from '../../../events/events';
-import { useStore } from '../../../observing/store';
+import { type EventName, parseEvent } from '../../../host/events/events';
+import { useStore } from '../../../host/store';
+import { describeThrown } from '../../../platform/thrown';
 import { onOwn } from '../../../ui/on-own';
-import { describeThrown } from '../../../values/thrown';
 import { type Fault, faultTitles } from '../../faults';
 import { sampleEvents } from '../../sample-events';
 import type { HostLog, LogEntry } from '../host-log';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Backend, createBackendError } from '../../../backend';
-import type { LeaveOut } from '../../../values/parse-list';
+import { type Backend, createBackendError } from '../../../backend/backend';
+import type { LeaveOut } from '../../../backend/parse-list';
 
 /** Path at which the dev server forwards calls to the backend of `npm start`. */
 const EMBEDDED = '/embedded';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { failureMessage, isBackendError } from '../../../backend';
-import { getProfileWebsite } from '../../../functions/get-profile-website';
-import { settledSession } from '../../../session';
+import { failureMessage, isBackendError } from '../../../backend/backend';
+import { getProfileWebsite } from '../../../backend/functions/profile';
+import { settledSession } from '../../../host/session';
 import type { TestHost } from '../../test-host';
 import { askEmbedded, createEmbeddedBackend } from './embedded-backend';
 

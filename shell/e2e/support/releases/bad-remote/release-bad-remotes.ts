@@ -1,6 +1,6 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { buildRemote } from '@little-arches/build/testing/build-remote';
-import { globalNameOf } from '@little-arches/contracts/formats/page';
+import { globalNameOf } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchecked';
 

@@ -1,5 +1,5 @@
 import { parseRemote } from '@little-arches/contracts/remote';
-import { createTestHost, sampleProducts } from '@little-arches/contracts/testing/host';
+import { createTestHost, sampleProducts } from '@little-arches/contracts/testing';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as React from 'react';

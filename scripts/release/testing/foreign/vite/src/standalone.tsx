@@ -1,4 +1,4 @@
-import { commonScenarios } from '@little-arches/contracts/testing/host';
+import { commonScenarios } from '@little-arches/contracts/testing';
 import { startStandalone } from '@little-arches/contracts/testing/standalone';
 import remote from './routes';
 

@@ -1,4 +1,0 @@
-// For a standalone remote in a browser.
-
-export { FailurePanel } from './failure-panel';
-export { startStandalone } from './standalone/standalone';
