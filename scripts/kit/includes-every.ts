@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from './files/project-root';
 
 /**
- * Returns true when this run tests every variant of something instead of one: with EVERY_VARIANT=true, as in the
- * nightly run, and when one of its files differs from main. `paths` are files and folders, relative to the root.
+ * Returns true when this run tests every variant of something instead of one: in `npm test -- --all`, which sets
+ * EVERY_VARIANT, and when one of its files differs from main. `paths` are files and folders, relative to the root.
  */
 export function includesEvery(...paths: readonly string[]): boolean {
   const differs = (base: string) =>

@@ -102,7 +102,9 @@ const link = (name: string, part = 'main') => `//${part}//a[starts-with(normaliz
 const button = (name: string) => `//button[starts-with(concat(@aria-label, normalize-space()), '${name}')]`;
 const field = (kind: string, label: string) => `//${kind}[@id=//label[starts-with(., '${label}')]/@for]`;
 
-const [firefox, webkit] = [findFirefox(), findWebKit()];
+// `npm test -- --all` includes them, and a run of this file.
+const { OTHER_ENGINES } = process.env;
+const [firefox, webkit] = OTHER_ENGINES ? [findFirefox(), findWebKit()] : [];
 let engine: Engine | undefined;
 test.afterEach(() => engine?.stop());
 for (const [name, start] of [

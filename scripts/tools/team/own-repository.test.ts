@@ -52,7 +52,6 @@ const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
-/** Undefined without a network: the repository is then installed from tarballs. */
 let registry: LocalRegistry | undefined;
 const packed = path.join(scratch, 'packed');
 /** Packages that a repository installs. */
@@ -77,25 +76,27 @@ const release = (...args: string[]) =>
   npmWith({ CHROME_PATH: 'none' }, repository, 'run', 'release', '--', ...args);
 const pageOf = (address: string) => readPage(origin, address);
 
-/** Packs our packages from a checkout, and publishes them when there is a registry. */
-async function pack(root: string): Promise<void> {
-  const program = path.join(root, 'scripts/run.mjs');
+/** Packs our packages and publishes them. */
+async function pack({ address, token }: LocalRegistry): Promise<void> {
+  const program = path.join(projectRoot(), 'scripts/run.mjs');
   // Not by `npm run`, whose shell drops a variable with such a name.
-  const env = registry ? { [`npm_config_${registry.token}`]: 'anyone' } : {};
-  const to = registry ? ['--publish', registry.address] : [];
-  await runProcess([program, 'pack', packed, ...to], { cwd: root, env });
+  const env = { [`npm_config_${token}`]: 'anyone' };
+  await runProcess([program, 'pack', packed, '--publish', address], { cwd: projectRoot(), env });
 }
 
-/** Returns the tarballs of these packages. */
-function tarballs(names = OURS): string[] {
+/** Returns the tarballs of our packages. */
+function tarballs(): string[] {
   const files = readdirSync(packed);
-  return names.map((name) => {
+  return OURS.map((name) => {
     const file = files.find((one) => one.startsWith(`little-arches-${name}-`));
     return `../packed/${file}`;
   });
 }
 
+const whereRegistryIs = registryProgram ? it : it.skip;
+
 beforeAll(async () => {
+  if (!registryProgram) return;
   const [port, backendPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
   const released = process.env.RELEASED_DIR;
@@ -105,19 +106,14 @@ beforeAll(async () => {
   starting.catch(() => {});
 });
 beforeAll(async () => {
-  if (registryProgram) registry = await startRegistry(path.join(scratch, 'registry'));
-  await pack(projectRoot());
-  if (registry) {
-    const scope = `--@little-arches:registry=${registry.address}`;
-    const options = ['--', '--registry', registry.address];
-    npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
-  } else {
-    const [tarball = ''] = tarballs(['create-remote']);
-    const from = `--package=${path.join(repository, tarball)}`;
-    npmIn(scratch, 'exec', '--yes', from, '--', 'create-remote', 'remote-feet');
-  }
+  if (!registryProgram) return;
+  registry = await startRegistry(path.join(scratch, 'registry'));
+  await pack(registry);
+  const scope = `--@little-arches:registry=${registry.address}`;
+  const options = ['--', '--registry', registry.address];
+  npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
-  npm('install', '--prefer-offline', ...QUIET, ...(registry ? [] : tarballs()));
+  npm('install', '--prefer-offline', ...QUIET);
 });
 beforeAll(async () => void (await starting));
 afterAll(async () => {
@@ -126,7 +122,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('checks types against the contract and the build, without the checkout', () => {
+whereRegistryIs('checks types against the contract and the build, without the checkout', () => {
   const wrong = path.join(repository, 'src/wrong.ts');
   writeFileSync(
     wrong,
@@ -146,11 +142,11 @@ export const noPort = defineRemoteBuild({ port: 3001, folder: '.' });
   expect(realpathSync(path.join(repository, 'node_modules/@little-arches/contracts'))).toContain(scratch);
 });
 
-it('checks the remote as it was made', () => {
+whereRegistryIs('checks the remote as it was made', () => {
   npm('run', 'check');
 });
 
-it('runs the remote alone, with its made-up host', async () => {
+whereRegistryIs('runs the remote alone, with its made-up host', async () => {
   const port = await freePort();
   const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
   dev = startProcess([rspack, 'dev', '--port', `${port}`], { cwd: repository });
@@ -164,11 +160,11 @@ it('runs the remote alone, with its made-up host', async () => {
   expect(stripVTControlCharacters(dev.output())).toContain('remote-feet compiled successfully');
 });
 
-it('runs the remote’s own tests', () => {
+whereRegistryIs('runs the remote’s own tests', () => {
   expect(npm('test')).toMatch(/Tests: +\d+ passed/);
 });
 
-it('builds, checks and publishes it into the shared store, and the site shows it', async () => {
+whereRegistryIs('builds, checks and publishes it into the shared store, and the site shows it', async () => {
   const withoutStore = runNpm(['run', 'release', '--', 'check'], { cwd: repository, env: { DATA_DIR: '' } });
   expect(withoutStore.stderr).toContain('Is it the one that you meant?');
   release('publish', 'remote-feet');
@@ -200,13 +196,11 @@ it('builds, checks and publishes it into the shared store, and the site shows it
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
 });
 
-it('has an end-to-end test, which passes once the page is live', () => {
+whereRegistryIs('has an end-to-end test, which passes once the page is live', () => {
   // Playwright refuses to run inside Jest, which this variable marks.
   const env = { SITE_URL: origin, CHROME_PATH: findBrowser() ?? '', JEST_WORKER_ID: '' };
   expect(runNpm(['run', 'e2e'], { cwd: repository, env })).toMatchObject({ status: 0 });
 });
-
-const whereRegistryIs = registryProgram ? it : it.skip;
 
 whereRegistryIs('needs no registry of ours to install the tarballs', () => {
   const folder = path.join(scratch, 'offline');
@@ -219,9 +213,9 @@ whereRegistryIs('needs no registry of ours to install the tarballs', () => {
     expect(packages[`node_modules/@little-arches/${name}`]?.resolved).toMatch(/^file:\.\.\/packed\//);
 });
 
-it('takes in a remote that exists already, and serves it beside the new one', async () => {
+whereRegistryIs('takes in a remote that exists already, and serves it beside the new one', async () => {
   bringExisting('remote-store');
-  npm('install', '--prefer-offline', ...QUIET, ...(registry ? [] : tarballs()));
+  npm('install', '--prefer-offline', ...QUIET);
   release('publish', 'remote-store');
   expect(liveOf('remote-store')).toMatchObject({ extras: { handshake: { singletons: OWN } } });
   expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');

@@ -74,6 +74,7 @@ function git(root: string, ...args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-function fromRoot(root: string, file: string): string {
+/** Returns the path of a file from the root, with slashes on every system. */
+export function fromRoot(root: string, file: string): string {
   return path.relative(root, path.resolve(root, file)).replaceAll('\\', '/');
 }

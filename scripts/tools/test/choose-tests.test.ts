@@ -1,17 +1,13 @@
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { workspaceNames } from '@little-arches/kit/files/workspaces';
-import { chooseTests, selectNamed } from './choose-tests';
+import { chooseTests, needsOf, selectNamed, withoutRare } from './choose-tests';
 
 const choose = (...args: string[]) => chooseTests(args, workspaceNames(projectRoot()));
 
 test('selects everything without arguments, with every needed program', () => {
-  expect(choose()).toEqual({
-    checks: true,
-    unit: true,
-    endToEnd: true,
-    needs: new Set(['deno', 'browser', 'workerd', 'nginx', 'registry', 'engines']),
-  });
+  const needs = new Set(['deno', 'browser', 'workerd', 'nginx', 'registry', 'engines']);
+  expect(choose()).toEqual({ checks: true, unit: true, endToEnd: true, needs });
 });
 
 test.each([
@@ -34,24 +30,34 @@ test.each([
   expect(choose(...args)).toMatchObject({ checks: false, unit: true, endToEnd: false, folder });
 });
 
-test('selects end-to-end tests by their names, which need only a browser', () => {
-  const needs = new Set(['browser']);
+test('selects tests by the names of their files, alone or of the end-to-end tests', () => {
   const names = ['size-guide', 'shop'];
-  expect(choose('e2e', ...names)).toEqual({ checks: false, unit: false, endToEnd: true, names, needs });
+  expect(choose('e2e', ...names)).toMatchObject({ checks: false, unit: false, endToEnd: true, names });
+  expect(choose(...names)).toMatchObject({ checks: false, unit: true, endToEnd: true, names });
 });
 
-test('finds the files of named end-to-end tests', () => {
+test('leaves out what needs a rare program, unless that changed or all is asked for', () => {
+  const { needs } = choose('--all');
+  expect(choose('--all')).toEqual({ ...choose(), all: true });
+  expect(withoutRare(needs, () => false)).toEqual(new Set(['browser', 'nginx']));
+  expect(withoutRare(needs, (first) => first === 'supabase/functions')).toContain('deno');
+});
+
+test('finds the files of named tests', () => {
   const names = ['shop.test', 'size-guide.spec', 'sizes.spec'];
   const files = names.map((name) => path.resolve(`shell/e2e/${name}.ts`));
   expect(selectNamed(['size'], files)).toEqual(files.slice(1));
   expect(selectNamed(['sizes', 'shop'], files)).toEqual([files[0], files[2]]);
   // The folder and the end of the name are those of every file.
   for (const name of ['e2e', 'test', 'spec'])
-    expect(() => selectNamed(['shop', name], files)).toThrow(`'${name}' in the name of its file`);
+    expect(() => selectNamed(['shop', name], files)).toThrow(`has '${name}' in its name`);
 });
 
-test('needs for a package no more programs than its tests', () => {
+test('needs for a package or a file no more programs than its tests', () => {
   expect(choose('remote-store').needs).toEqual(new Set());
+  expect(needsOf('shell/src/router.test.ts')).toEqual(new Set());
+  expect(needsOf('shell/e2e/shop.spec.ts')).toEqual(new Set(['browser']));
+  expect(needsOf('shell/e2e/other-engines.spec.ts')).toEqual(new Set(['browser', 'engines']));
   expect(choose('supabase').needs).toEqual(new Set(['deno']));
 });
 
@@ -65,9 +71,9 @@ test.each([
 test.each([
   [['--changed='], /Name one branch or commit/],
   [['--changed', 'remote-store'], /Name one branch or commit/],
-  [['remote-shop'], /no part or package 'remote-shop'\. Parts: checks, unit, e2e\. Packages: .*remote-store/],
-  [['-w'], /no part or package '-w'/],
-  [['unit', 'e2e'], /Name one part or package, not 'unit e2e'/],
+  [['-w'], /Name one part \(checks, unit, e2e\), one package \(.*remote-store.*\), or .*, not '-w'/],
+  [['unit', 'e2e'], /, not 'unit e2e'/],
+  [['--all', 'unit'], /, not '--all unit'/],
 ])('refuses %j with the possible values', (args, sentence) => {
   expect(() => choose(...args)).toThrow(sentence);
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
+import { includesEvery } from '@little-arches/kit/includes-every';
 import type { Need } from './prepare/prepare';
 
 /** The work of one call of `npm test`. */
@@ -11,12 +12,16 @@ export interface ChosenTests {
   readonly folder?: string;
   /** Runs only what a change since this branch or commit can affect. */
   readonly since?: string;
-  /** Runs only the end-to-end tests whose file names contain one of these texts. */
+  /** Runs only the tests whose file names contain one of these texts. */
   readonly names?: readonly string[];
   /** Runs only these test files, relative to the root. */
   readonly files?: readonly string[];
   readonly needs: ReadonlySet<Need>;
+  /** Includes what a whole run otherwise leaves out when its files did not change. */
+  readonly all?: true;
 }
+
+const OTHER_ENGINES = 'shell/e2e/other-engines.spec.ts';
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   unit: ['deno', 'browser', 'workerd', 'nginx', 'registry'],
@@ -28,45 +33,64 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   // Hot reload can only be tested in a browser.
   'scripts/tools': ['browser', 'registry'],
   'scripts/tools/team': ['browser', 'registry'],
+  'shell/e2e': ['browser'],
+  [OTHER_ENGINES]: ['engines'],
+};
+
+/** What the tests try that need a program which few others need. */
+const RARE: Partial<Readonly<Record<Need, readonly string[]>>> = {
+  deno: ['supabase/functions', 'scripts/backend/functions'],
+  engines: [OTHER_ENGINES],
+  registry: ['scripts/tools/team', 'scripts/tools/create-remote'],
+  workerd: ['scripts/serve'],
 };
 
 const PARTS = ['checks', 'unit', 'e2e'];
 const CHANGED = '--changed';
 
-/** Returns the programs that tests of these parts and folders need. */
+/** Returns the programs that tests of these parts, folders and files need. */
 export function needsOf(...parts: readonly string[]): ReadonlySet<Need> {
-  return new Set(parts.flatMap((part) => NEEDS[part] ?? []));
+  const within = (part: string) => (key: string) => part === key || part.startsWith(`${key}/`);
+  const keys = parts.flatMap((part) => Object.keys(NEEDS).filter(within(part)));
+  return new Set(keys.flatMap((key) => NEEDS[key] ?? []));
+}
+
+/** Returns the programs without those that few tests need, unless what these tests try differs from main. */
+export function withoutRare(needs: ReadonlySet<Need>, differs = includesEvery): ReadonlySet<Need> {
+  return new Set([...needs].filter((need) => !RARE[need] || differs(...RARE[need])));
 }
 
 /**
  * Reads the arguments of `npm test`: a part (`checks`, `unit`, `e2e`, which accepts names of test files), a package
- * by its name or folder, alone or after `-w`, or `--changed`, with `=` and a branch or commit when that isn't main.
- * `packages` maps names to folders. Throws a UsageError that lists the possible values.
+ * by its name or folder, alone or after `-w`, names of test files, `--all`, or `--changed`, with `=` and a branch or
+ * commit when that isn't main. `packages` maps names to folders. Throws a UsageError for other flags.
  */
 export function chooseTests(args: readonly string[], packages: ReadonlyMap<string, string>): ChosenTests {
-  const [asked, ...others] = args.flatMap((arg) => arg.split('=')).filter((arg) => !isFlag(arg));
+  const asked = args.flatMap((arg) => arg.split('=')).filter((arg) => arg !== '-w' && arg !== '--workspace');
+  const [first = '', ...others] = asked;
   const all = { checks: true, unit: true, endToEnd: true, needs: needsOf('unit', 'e2e') };
-  if (args[0]?.split('=')[0] === CHANGED) return { ...all, since: changedSince(args) };
-  if (asked === 'e2e' && others.length > 0)
-    return { checks: false, unit: false, endToEnd: true, names: others, needs: new Set(['browser']) };
-  if (others.length > 0)
-    throw new UsageError(`Name one part or package, not '${[asked, ...others].join(' ')}'.`);
-  if (asked === undefined && args.length === 0) return all;
-  if (asked !== undefined && PARTS.includes(asked))
-    return {
-      checks: asked === 'checks',
-      unit: asked === 'unit',
-      endToEnd: asked === 'e2e',
-      needs: needsOf(asked),
-    };
+  if (args.length === 0) return all;
+  if (first === CHANGED) return { ...all, since: changedSince(args) };
+  if (first === '--all' && others.length === 0) return { ...all, all: true };
+  if (first === 'e2e' && others.length > 0)
+    return { checks: false, unit: false, endToEnd: true, names: others, needs: new Set() };
   const folders = [...packages.values(), 'supabase'];
   const folder =
-    folders.find((one) => one === asked || one === `scripts/${asked}`) ?? packages.get(asked ?? '');
-  if (!folder)
+    folders.find((one) => one === first || one === `scripts/${first}`) ?? packages.get(first ?? '');
+  const isAlone = PARTS.includes(first) || folder !== undefined;
+  if (first === '' || asked.some((arg) => arg.startsWith('-')) || (isAlone && others.length > 0))
     throw new UsageError(
-      `There is no part or package '${asked ?? args.join(' ')}'. Parts: ${PARTS.join(', ')}. Packages: ${folders.join(', ')}.`,
+      `Name one part (${PARTS.join(', ')}), one package (${folders.join(', ')}), or names of test files, not '${args.join(' ')}'.`,
     );
-  return { checks: false, unit: true, endToEnd: false, folder, needs: needsOf(folder) };
+  if (PARTS.includes(first))
+    return {
+      checks: first === 'checks',
+      unit: first === 'unit',
+      endToEnd: first === 'e2e',
+      needs: needsOf(first),
+    };
+  if (folder) return { checks: false, unit: true, endToEnd: false, folder, needs: needsOf(folder) };
+  return { checks: false, unit: true, endToEnd: true, names: asked, needs: new Set() };
 }
 
 /** Returns the files whose names contain one of `names`. Throws a UsageError that states a name without a file. */
@@ -74,11 +98,11 @@ export function selectNamed(names: readonly string[], files: readonly string[]):
   const has = (name: string) => (file: string) =>
     path
       .basename(file)
-      .replace(/\.(?:test|spec)\.ts$/, '')
+      .replace(/\.(?:test|spec)\.tsx?$/, '')
       .includes(name);
   const unknown = names.find((name) => !files.some(has(name)));
   if (unknown !== undefined)
-    throw new UsageError(`No end-to-end test in shell/e2e has '${unknown}' in the name of its file.`);
+    throw new UsageError(`No part, package or test file has '${unknown}' in its name.`);
   return files.filter((file) => names.some((name) => has(name)(file)));
 }
 
@@ -87,8 +111,4 @@ function changedSince([first = '', ...others]: readonly string[]): string {
   if (since === '' || others.length > 0)
     throw new UsageError(`Name one branch or commit: npm test -- ${CHANGED}=origin/main`);
   return since;
-}
-
-function isFlag(arg: string): boolean {
-  return arg === '-w' || arg === '--workspace';
 }

@@ -6,8 +6,8 @@ import { workspaceNames } from '@little-arches/kit/files/workspaces';
 import { findBrowser } from '@little-arches/kit/processes/find-browser';
 import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { run as runChecks } from '../checks/run-checks';
-import { findTouchedTests } from './changed-tests';
-import { type ChosenTests, chooseTests, needsOf, selectNamed } from './choose-tests';
+import { findTouchedTests, fromRoot } from './changed-tests';
+import { type ChosenTests, chooseTests, needsOf, selectNamed, withoutRare } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import type { Counts } from './run-group';
 import { type JestRun, listTests, runJest } from './run-jest';
@@ -32,8 +32,9 @@ const ENDED = 130;
 /**
  * `npm test`: runs checks, unit tests, the functions under Deno, and end-to-end tests through the composed site in
  * a real browser. `npm test unit` and `npm test e2e` run one part, `npm test e2e size-guide` the end-to-end tests
- * whose file is named so, `npm test remote-store` one package's unit tests, `npm test -- --changed` the checks and
- * the tests that a change can affect.
+ * whose file is named so, `npm test first-shoes` every such test, `npm test remote-store` one package's unit tests,
+ * `npm test -- --changed` the checks and the tests that a change can affect. Other engines, Deno, the edge worker and
+ * the registry of packages are tried where their files changed, and by `npm test -- --all`, as in pipelines.
  */
 export async function run(args: string[]): Promise<number> {
   const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
@@ -85,20 +86,29 @@ export async function run(args: string[]): Promise<number> {
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** Selects the named end-to-end tests, or removes the tests that no change since then can affect. */
+/** Selects the named tests, or those that changes can affect; leaves out what this run doesn't need to try. */
 function narrow(chosen: ChosenTests): ChosenTests {
-  if (chosen.names)
-    return {
-      ...chosen,
-      files: selectNamed(chosen.names, listSpecs()),
-    };
-  if (chosen.since === undefined) return chosen;
-  const files = findTouchedTests(projectRoot(), chosen.since, { jest: listTests, playwright: listSpecs });
-  const isEndToEnd = (file: string) => file.startsWith('shell/e2e/');
-  const endToEnd = files.some(isEndToEnd);
-  const programs = files.some((file) => /^(scripts|supabase)\//.test(file));
-  const needs = needsOf(...(endToEnd ? ['e2e'] : []), ...(programs ? ['unit'] : []));
-  return { ...chosen, files, unit: !files.every(isEndToEnd), endToEnd, needs };
+  if (chosen.all) {
+    process.env.EVERY_VARIANT = 'true';
+    return chosen;
+  }
+  if (chosen.folder) return chosen;
+  if (!chosen.names && chosen.since === undefined) return { ...chosen, needs: withoutRare(chosen.needs) };
+  const all = () => [
+    ...(chosen.unit ? listTests().map((file) => fromRoot(projectRoot(), file)) : []),
+    ...listSpecs(),
+  ];
+  const files = chosen.names
+    ? selectNamed(chosen.names, all())
+    : findTouchedTests(projectRoot(), chosen.since ?? '', { jest: listTests, playwright: listSpecs });
+  const needs = needsOf(...files);
+  return {
+    ...chosen,
+    files,
+    unit: !files.every(isSpec),
+    endToEnd: files.some(isSpec),
+    needs: chosen.names ? needs : withoutRare(needs),
+  };
 }
 
 /**

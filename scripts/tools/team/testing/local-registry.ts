@@ -12,7 +12,7 @@ export interface LocalRegistry {
   stop(): Promise<void>;
 }
 
-/** The program of the registry; undefined when it could not be fetched. Its tests are then skipped. */
+/** The program of the registry; undefined in a run that leaves its tests out. */
 export const registryProgram = process.env.VERDACCIO_PATH;
 
 /** Starts an empty registry for our scope alone, which knows no other registry; `folder` holds what is published. */

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { findFirefox, findNginx, findWebKit } from '@little-arches/kit/processes/find-program';
 import { provideBrowser } from './fetch-browser';
 import { fetchTool } from './fetch-tool';
@@ -28,25 +27,15 @@ export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
     );
   return {
     ...(needs.has('browser') && { CHROME_PATH: provideBrowser() }),
+    ...(needs.has('engines') && { OTHER_ENGINES: 'true' }),
     ...(needs.has('deno') && { DENO_BIN: fetchTool('deno', 'the functions', findDeno) }),
     ...(needs.has('workerd') && {
       MINIFLARE_PATH: fetchTool('miniflare', 'the edge worker', findWorkerRuntime),
     }),
-    ...(needs.has('registry') && findOrSkipRegistry()),
+    ...(needs.has('registry') && {
+      VERDACCIO_PATH: fetchTool('verdaccio', 'a registry of packages', findRegistry),
+    }),
   };
-}
-
-/** Downloads the registry of packages. Without it, teams' own repositories are tried with tarballs only. */
-function findOrSkipRegistry(): Record<string, string> {
-  try {
-    return { VERDACCIO_PATH: fetchTool('verdaccio', 'a registry of packages', findRegistry) };
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.log(
-      'verdaccio could not be fetched from npm, so no test publishes packages to a registry. Where that matters: check the network connection and run `npm test` again.',
-    );
-    return {};
-  }
 }
 
 /**
