@@ -95,7 +95,7 @@ describe('the table of articles', () => {
       .select('slug')
       .single();
 
-  it('accepts a row without an address, and no address twice', async () => {
+  it('accepts a missing address, and refuses a duplicate', async () => {
     expect((await add({})).data?.slug).toBeNull();
     expect((await add({ slug: 'ноги' })).data?.slug).toBe('ноги');
     expect(codeOf(await add({ slug: 'ноги' }))).toBe('23505');

@@ -69,8 +69,8 @@ export function ShareDialog({
       ) : null}
       {takenBack > 0 && !busy && !failure ? <Done key={takenBack}>The link was taken back.</Done> : null}
       <p>
-        Whoever has the link sees this one scan, with first name and birth month, without an account, until
-        the link ends or you take it back. Send it to nobody else.
+        Anyone with the link can see this one scan, with first name and birth month, without an account, until
+        the link ends or you take it back. Share it only with the person it is for.
       </p>
       <DaysField id="share-days" label="The link is good for" days={days} onChange={setDays} />
       {made ? (

@@ -229,17 +229,14 @@ describe('a line of the cart', () => {
   it.each([
     ['before', [rocket, sizeless]],
     ['after', [sizeless, rocket]],
-  ])(
-    'is merged with the line of the same size that is %s it, and keeps the focus in the panel',
-    async (_, items) => {
-      const { dialog, user } = await renderCart(items);
-      await user.selectOptions(field(), '29');
-      await user.click(use());
-      expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 4')]);
-      expect(dialog).toContainElement(document.activeElement as HTMLElement);
-      expect(document.activeElement).not.toBe(dialog);
-    },
-  );
+  ])('merges into the line of the same size %s it, and keeps the focus in the panel', async (_, items) => {
+    const { dialog, user } = await renderCart(items);
+    await user.selectOptions(field(), '29');
+    await user.click(use());
+    expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 4')]);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).not.toBe(dialog);
+  });
 
   it('keeps two sizes of a product as two lines, each with its own quantity and undo', async () => {
     const { user } = await renderCart([rocket, { ...rocket, size: 31 }]);

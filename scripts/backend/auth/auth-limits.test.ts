@@ -1,6 +1,6 @@
 import { createAuthLimits } from './auth-limits';
 
-it('counts a new password in the limit of sign-ins, and an IPv6 line as one caller', () => {
+it('counts password changes as sign-ins, and an IPv6 network as one caller', () => {
   const limits = createAuthLimits({
     sign_in_sign_ups: 2,
     token_refresh: 9,

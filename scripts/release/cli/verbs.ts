@@ -27,7 +27,7 @@ export const verbs = {
   build: {
     summary: 'build packages for browser and Node',
     usage: '[package …]',
-    help: ['Without names: all packages. What is built already is left alone.'],
+    help: ['Without names: all packages. Skips packages that are up to date.'],
     names: 'any',
     load: () => import('./verbs/build'),
   },

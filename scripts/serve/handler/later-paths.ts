@@ -3,7 +3,7 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import { within } from '@little-arches/kit/within';
 import * as v from 'valibot';
 
-/** Milliseconds for which the list of a function, or its failure, is reused; also the limit for later requests. */
+/** Cache lifetime of a function’s list or failure, in milliseconds; also the time limit of later requests. */
 const FRESH = 5000;
 
 /**

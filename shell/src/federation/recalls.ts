@@ -36,7 +36,7 @@ export interface Recalls {
   follow(router: Router, state?: Router['state']): void;
 }
 
-/** Creates the recalls of a tab. */
+/** Reloads the tab when a version that it uses is recalled. */
 export function createRecalls({ composition, payment, load = loadDocument }: RecallParts): Recalls {
   let asked: { readonly at: number; readonly recalled: Promise<readonly string[]> } | undefined;
   let isHarmful = false;

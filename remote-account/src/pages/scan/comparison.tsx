@@ -27,7 +27,7 @@ export function Comparison({
   if (!before)
     return (
       <ReportSection id="comparison" title="Since the last scan">
-        <p>This is the first finished scan. From the next one on, the changes stand here.</p>
+        <p>This is the first finished scan. Changes appear here after the next one.</p>
       </ReportSection>
     );
   return (

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Options for which controls are pressed. */
+/** Which controls to press. */
 export interface Choice {
   /** The part of the page; a dialog that opens over it is pressed too. Default: `main`. */
   readonly within?: 'main' | 'header';
