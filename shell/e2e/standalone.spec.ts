@@ -5,7 +5,7 @@ import { commonScenarios } from '@little-arches/contracts/testing';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import { escapeMarkup } from '@little-arches/kit/escape-markup';
 import { projectRoot } from '@little-arches/kit/files/project-root';
-import { includesEvery } from '@little-arches/kit/includes-every';
+import { differsFromMain } from '@little-arches/kit/includes-every';
 import { freePort } from '@little-arches/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@little-arches/kit/processes/start-process';
 import { expect, type SiteFixtures, test, type Visitor } from '@little-arches/testing/playwright';
@@ -90,7 +90,7 @@ for (const remote of remotes)
     rmSync(path.join(sheet, remote), { recursive: true, force: true });
     mkdirSync(path.join(sheet, remote), { recursive: true });
     const idle: Visitor[] = [];
-    const chosen = includesEvery(remote) ? scenarios : scenarios.filter(({ name }) => KINDS.includes(name));
+    const chosen = differsFromMain(remote) ? scenarios : scenarios.filter(({ name }) => KINDS.includes(name));
     const faults = await eachAtMost(WINDOWS, chosen, async ({ name, title }) => {
       shown.push({ remote, name, title });
       const used = idle.pop() ?? (await openWindow(anotherVisitor, origin));
