@@ -11,7 +11,6 @@ const common = { ...both, rootDir: here('../../..') };
 export default {
   // Only for hanging tests; tests of pages have another limit (scripts/tools/team/setup-web.cjs).
   testTimeout: patience.WHOLE,
-  testSequencer: here('longest-first.mjs'),
   projects: [
     {
       ...common,
