@@ -10,9 +10,9 @@ import { offerPanel } from './qa/offer-panel';
 import { startReporting } from './reporting/start-reporting';
 import { tracePresses } from './reporting/trace';
 import { wipeTokens } from './session/wipe-tokens';
-import { takeRequestedPanel } from './slots/panel-page';
+import { takeRequestedPanel } from './slots/panels';
+import { createContexts } from './start/contexts';
 import { failSite, type MountedSite } from './start/mount-site';
-import { createShell } from './start/shell';
 import { startPage } from './start/start-page';
 
 // Before any code reads the address. Pasting such a link into an open tab only changes the fragment.
@@ -22,52 +22,53 @@ tracePresses();
 
 const config = readInlined<SiteConfig>('config', PAGE_FORMATS.config);
 const composition = readInlined<Composition>('composition', PAGE_FORMATS.composition);
-const shell = createShell({
+const contexts = createContexts({
   config,
   composition,
   pagePath: window.location.pathname,
   startLoader: startFederation(config.payments, composition.remotes),
   loadAuthClient: async (use) => {
     const { createAuthClient } = await import(/* webpackChunkName: "auth-client" */ './session/auth-client');
-    return createAuthClient(shell.host.config, use);
+    return createAuthClient(config, use);
   },
 });
 
+const { loading, session, frame, reports } = contexts;
 const reporting = startReporting({
-  url: shell.host.config.reportUrl,
-  compositionId: shell.composition.id,
+  url: config.reportUrl,
+  compositionId: composition.id,
   page: {
     origin: window.location.origin,
-    versionOf: shell.index.versionOf,
-    pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
+    versionOf: loading.index.versionOf,
+    pattern: () => loading.index.patternOf(window.location.pathname) ?? '*',
   },
 });
 
-offerPanel(shell, reporting?.failed);
+offerPanel(contexts, reporting?.failed);
 
 const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root': publish a package again");
 
-void startPage(shell, root).then(goOn, (thrown: unknown) => failSite(shell, thrown));
+void startPage(contexts, root).then(goOn, (thrown: unknown) => failSite(reports, thrown));
 
 function goOn({ router }: MountedSite): void {
   const follow = (state?: typeof router.state) =>
-    void shell.loadRecalls().then((recalls) => recalls?.follow(router, state));
+    void loading.loadRecalls().then((recalls) => recalls?.follow(router, state));
   router.subscribe((state) => state.initialized && state.navigation.location && follow(state));
   document.addEventListener('visibilitychange', () => document.hidden || follow());
-  shell.bus.listenToOtherTabs();
+  frame.bus.listenToOtherTabs();
   const panel = takeRequestedPanel(window.location.pathname);
-  if (panel) shell.panels.open(panel);
+  if (panel) frame.panels.open(panel);
   requestIdle(() => {
-    void shell.index.warm();
+    void loading.index.warm();
     // Without this code, links work as usual.
     void import(/* webpackChunkName: "idle" */ './start/work-idly').then(
-      ({ workIdly }) => workIdly(shell, reporting),
+      ({ workIdly }) => workIdly(contexts, reporting),
       () => {},
     );
   });
   // The auth client is loaded after the first render, so no page waits for it.
-  requestAnimationFrame(() => setTimeout(shell.session.start));
+  requestAnimationFrame(() => setTimeout(session.start));
 }
 
 /** Runs `work` when the browser is idle, or after a timeout. */

@@ -32,8 +32,8 @@ import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
 import { createPrerenderedSlots } from './slots/prerendered-slots';
 import { createSlot } from './slots/slot-region';
-import type { SlotReader } from './slots/slots';
-import { createShell, type Shell } from './start/shell';
+import type { HostFor, SlotReader } from './slots/slots';
+import { type Contexts, createContexts } from './start/contexts';
 
 /** Libraries that the Node builds of remotes use: the shell's own instances, as in the browser. */
 export const libraries = { ...sharedLibraries, 'react/jsx-runtime': jsxRuntime };
@@ -48,14 +48,15 @@ export function createPrerenderer(
   definitions: ReadonlyMap<string, unknown>,
   fillers: ReadonlyMap<string, () => Promise<unknown>> = new Map(),
 ): Prerenderer {
-  const shell = createShell({
+  const contexts = createContexts({
     config,
     composition,
     startLoader: noLoader,
     loadAuthClient: () => Promise.reject(new Error('Nobody is signed in while prerendering')),
   });
+  const { frame, session } = contexts;
   // Pages share their reads: eleven product pages need one call for the products.
-  const backend = { ...shell.host.backend, call: remembered(shell.host.backend.call) };
+  const backend = { ...frame.host.backend, call: remembered(frame.host.backend.call) };
 
   function loadedOf(name: string) {
     const remote = composition.remotes.find((candidate) => candidate.name === name);
@@ -65,22 +66,22 @@ export function createPrerenderer(
   function loadedFrom(remote: ComposedRemote, definition: unknown): LoadedRemote {
     return { remote, version: remote.version, definition: parseRemote(remote.name, definition) };
   }
-  const hostFor: Shell['hostFor'] = (source) => ({ ...shell.hostFor(source), backend });
-  /** Returns the shell with the slots of one page. */
-  function partsWith(slots: SlotReader): Shell {
-    const Slot = createSlot(slots, shell.session);
-    return { ...shell, hostFor: (source) => ({ ...hostFor(source), Slot }) };
+  const hostFor: HostFor = (loaded) => ({ ...frame.hostFor(loaded), backend });
+  /** Returns the contexts with the slots of one page. */
+  function partsWith(slots: SlotReader): Contexts {
+    const Slot = createSlot(slots, session);
+    return { ...contexts, frame: { ...frame, hostFor: (loaded) => ({ ...hostFor(loaded), Slot }) } };
   }
   const fillable = composition.remotes.filter(({ name }) => fillers.has(name));
   const load = async (remote: ComposedRemote) => loadedFrom(remote, await fillers.get(remote.name)?.());
-  const slotsOf = (only?: readonly string[]) => createPrerenderedSlots(fillable, { load, hostFor }, only);
+  const slotsOf = (only?: readonly string[]) => createPrerenderedSlots(fillable, load, hostFor, only);
   const parts = partsWith(slotsOf([]));
 
   return {
     async entries(name, page) {
       const loaded = loadedOf(name);
       const module: PageModule | undefined = await loaded.definition.pages[page]?.load();
-      return (await module?.entries?.(parts.hostFor(loaded))) ?? [];
+      return (await module?.entries?.(parts.frame.hostFor(loaded))) ?? [];
     },
     async page(name, path, only) {
       const slots = slotsOf(only);
@@ -147,7 +148,7 @@ export function createPrerenderer(
 
   async function toHtml(content: React.ReactNode): Promise<string> {
     const failures: unknown[] = [];
-    const { prelude } = await prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
+    const { prelude } = await prerender(<HostProvider host={frame.host}>{content}</HostProvider>, {
       // Complete, without streaming: React moves late content into place by inline scripts, which the policy
       // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

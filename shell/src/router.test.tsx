@@ -125,16 +125,22 @@ it('provides the links of a remote with the shell’s router', async () => {
   expect(await heading('Products')).toBeVisible();
 });
 
-it('takes the request of the first page once, then requests the remote again', async () => {
-  const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
-  const failure = new RemoteLoadError(remote, 'It did not come', {});
-  const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));
-  const { shell } = renderSite([marketing], '/');
+const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
+
+/** Renders the start page, whose contexts then find and load only `remote`. */
+async function withRemote() {
+  const { loading, ...site } = renderSite([marketing], '/');
   await heading('Home');
-  const discover = createDiscovery(
-    { ...shell, load, index: { ...shell.index, ownerOf: async () => remote } },
-    { first: { pathname: '/store', loaded: Promise.reject(failure) } },
-  );
+  const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));
+  const index = { ...loading.index, ownerOf: async () => remote };
+  return { contexts: { ...site, loading: { ...loading, load, index } }, load };
+}
+
+it('takes the request of the first page once, then requests the remote again', async () => {
+  const failure = new RemoteLoadError(remote, 'It did not come', {});
+  const { contexts, load } = await withRemote();
+  const first = { pathname: '/store', loaded: Promise.reject(failure) };
+  const discover = createDiscovery(contexts, { first });
   const patch = jest.fn();
   const visit = { path: '/store', patch, signal: new AbortController().signal };
   await expect(discover(visit)).rejects.toBe(failure);
@@ -144,18 +150,12 @@ it('takes the request of the first page once, then requests the remote again', a
 });
 
 it('changes nothing in a prerendered frame before it is hydrated', async () => {
-  const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
-  const { shell } = renderSite([marketing], '/');
-  await heading('Home');
+  const { contexts, load } = await withRemote();
   let hydrate = () => {};
   const hydrated = new Promise<void>((resolve) => {
     hydrate = resolve;
   });
-  const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));
-  const discover = createDiscovery(
-    { ...shell, load, index: { ...shell.index, ownerOf: async () => remote } },
-    { hydrated },
-  );
+  const discover = createDiscovery(contexts, { hydrated });
   const patch = jest.fn();
   const discovered = discover({ path: '/store', patch, signal: new AbortController().signal });
   await waitFor(() => expect(load).toHaveBeenCalled());

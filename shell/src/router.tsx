@@ -2,6 +2,7 @@ import { asError } from '@little-arches/contracts/platform';
 import { addresses } from '@little-arches/contracts/routes';
 import { type RouteObject, redirect, useRouteError } from 'react-router-dom';
 import type { LoadedRemote } from './federation/load-remotes';
+import type { Loading } from './federation/loading';
 import { RouteBoundary } from './frame/errors/failure-boundary';
 import { SectionError } from './frame/errors/section-error';
 import type { StaticSection } from './frame/static-section';
@@ -10,7 +11,7 @@ import type { FirstPage } from './mount/first-page';
 import { FrameLayout } from './mount/frame-layout';
 import { mountPage } from './mount/mount-page';
 import { mountRemote, pageParts } from './mount/mount-remote';
-import type { Shell } from './start/shell';
+import type { Contexts } from './start/contexts';
 
 const SECTION = 'section';
 
@@ -25,10 +26,13 @@ interface FirstParts {
 }
 
 /** Returns the initial routes: the frame, the not-found page, and the place where remotes are added. */
-export function shellRoutes(shell: Shell, { loaded, section, hydrated }: FirstParts = {}): RouteObject[] {
+export function shellRoutes(
+  contexts: Contexts,
+  { loaded, section, hydrated }: FirstParts = {},
+): RouteObject[] {
   const Frame = () => (
     <RouteBoundary>
-      <FrameLayout shell={shell} section={section} />
+      <FrameLayout contexts={contexts} section={section} />
     </RouteBoundary>
   );
   return [
@@ -49,12 +53,12 @@ export function shellRoutes(shell: Shell, { loaded, section, hydrated }: FirstPa
               children: [
                 mountPage(
                   notFoundRoute(hydrated),
-                  pageParts(shell, async () => {}),
+                  pageParts(contexts, async () => {}),
                 ),
               ],
             },
             { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound), element: null },
-            ...(loaded ? mountRemote(shell, loaded, section && { section }) : []),
+            ...(loaded ? mountRemote(contexts, loaded, section && { section }) : []),
           ],
         },
       ],
@@ -114,7 +118,7 @@ export interface DiscoveryParts {
 
 /** Loads the remote that owns an address. */
 export async function loadOwner(
-  { index, load }: Pick<Shell, 'index' | 'load'>,
+  { index, load }: Loading,
   pathname: string,
 ): Promise<LoadedRemote | undefined> {
   const remote = await index.ownerOf(pathname);
@@ -122,7 +126,11 @@ export async function loadOwner(
 }
 
 /** Creates the function that adds the routes of an address's owner on the first visit. A failure is not stored. */
-export function createDiscovery(shell: Shell, { loaded, first, hydrated, firstOf }: DiscoveryParts = {}) {
+export function createDiscovery(
+  contexts: Contexts,
+  { loaded, first, hydrated, firstOf }: DiscoveryParts = {},
+) {
+  const { loading } = contexts;
   let unused = first;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return (visit: Visit): Promise<void> =>
@@ -137,7 +145,7 @@ export function createDiscovery(shell: Shell, { loaded, first, hydrated, firstOf
     await hydrated;
     // React Router drops the patch when the visitor has left meanwhile: the next visit must add it again.
     if (!loaded || signal.aborted || mounted.has(loaded.remote.name)) return;
-    const routes = mountRemote(shell, loaded, firstOf?.(loaded));
+    const routes = mountRemote(contexts, loaded, firstOf?.(loaded));
     mounted.add(loaded.remote.name);
     patch(SECTION, routes);
   }
@@ -148,9 +156,9 @@ export function createDiscovery(shell: Shell, { loaded, first, hydrated, firstOf
       unused = undefined;
       return await loaded;
     }
-    const remote = await shell.index.ownerOf(pathname);
+    const remote = await loading.index.ownerOf(pathname);
     if (!remote || mounted.has(remote.name)) return undefined;
-    shell.fetchPageFiles(remote, pathname);
-    return await shell.load(remote);
+    loading.fetchPageFiles(remote, pathname);
+    return await loading.load(remote);
   }
 }

@@ -77,7 +77,7 @@ function inShell(define: typeof defineRemote, path: string) {
   });
   const loadAuthClient = async () => client as unknown as AuthClient;
   const site = renderSite([define(account), marketing], path, undefined, undefined, loadAuthClient);
-  act(() => site.shell.session.start());
+  act(() => site.session.start());
   return {
     ...site,
     email: mara.email,

@@ -45,7 +45,7 @@ async function render(path: string, ...statuses: number[]) {
   });
   const { client } = withAuthClient();
   const site = renderSite(remotes, path, undefined, undefined, async () => client as unknown as AuthClient);
-  await act(async () => site.shell.session.start());
+  await act(async () => site.session.start());
   return site;
 }
 

@@ -18,38 +18,38 @@ import { useShownPage } from '../navigation/use-shown-page';
 import { ProfileReaderProvider } from '../session/failed-profile';
 import { PanelOutlet } from '../slots/panel-outlet';
 import { CLOSED } from '../slots/panels';
-import type { Shell } from '../start/shell';
+import type { Contexts } from '../start/contexts';
 
 /**
  * Renders the frame around every page. While the first section loads, the frame contains the prerendered section,
  * or an outline of the page.
  */
 export function FrameLayout({
-  shell,
+  contexts: { loading, session, frame, reports },
   section,
 }: {
-  shell: Shell;
+  contexts: Contexts;
   section: StaticSection | undefined;
 }): ReactNode {
   const shown = useStaticSection(section);
   const outlet = useOutlet();
-  const isLeaving = useOwnDocument(shell);
+  const isLeaving = useOwnDocument(loading);
   const busy = useNavigation().state !== 'idle' || isLeaving;
-  useShownPage(shell);
-  useKeptSession(shell.session);
-  const panel = useStore(shell.panels, CLOSED);
-  const { version } = shell.composition.shell;
+  useShownPage(frame, reports);
+  useKeptSession(session);
+  const panel = useStore(frame.panels, CLOSED);
+  const { version } = loading.composition.shell;
   return (
-    <ProfileReaderProvider value={shell.session}>
-      <Frame version={version} busy={busy} announcer={shell.announcer}>
+    <ProfileReaderProvider value={session}>
+      <Frame version={version} busy={busy} announcer={frame.announcer}>
         {shown ? <StaticSectionView {...shown} /> : null}
         <StaticSectionContext value={section}>
           {outlet ?? (shown ? null : <LoadingSection />)}
         </StaticSectionContext>
         {shown ? <StaticSectionBar {...shown} /> : null}
         <FailedProfileBar />
-        <PanelOutlet state={panel} panels={shell.panels} />
-        <ExpiredSessionDialogHost session={shell.session} />
+        <PanelOutlet state={panel} panels={frame.panels} />
+        <ExpiredSessionDialogHost session={session} />
       </Frame>
     </ProfileReaderProvider>
   );

@@ -12,10 +12,10 @@ import { arrivedAndThrew, ThrownScriptError } from '../federation/arrived-and-th
 import { asFailure } from '../frame/errors/failure-boundary';
 import { LimitedWait } from '../frame/limited-wait';
 import { useStaticSectionHere } from '../frame/static-section-view';
+import type { PrefetchedData } from '../navigation/prefetched-data';
 import { isPageHandle } from '../navigation/shown-page';
 import { hasStoredSession } from '../session/stored-session';
 import { type FirstPage, readFirstData } from './first-page';
-import type { PrefetchedData } from './prefetched-data';
 
 /** Parts that the shell adds to a page. */
 export interface PageParts {

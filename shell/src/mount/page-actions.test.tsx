@@ -103,9 +103,9 @@ it('runs the action of a page whose code loads after sign-in', async () => {
 });
 
 it('shows no data after an action that was prefetched before it', async () => {
-  const { user, shell } = renderSite([withNotes(notesPage())], '/notes/mara');
+  const { user, loading } = renderSite([withNotes(notesPage())], '/notes/mara');
   await screen.findByText('0 notes:');
-  shell.prefetched.put('remote-store:notes', '/notes/mara', Promise.resolve({ notes: [] }));
+  loading.prefetched.put('remote-store:notes', '/notes/mara', Promise.resolve({ notes: [] }));
   await addNote(user, 'Soft soles');
   expect(await screen.findByText('1 notes: Soft soles of mara')).toBeVisible();
 });

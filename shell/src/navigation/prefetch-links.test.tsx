@@ -63,7 +63,7 @@ async function setup(read: (path: string) => unknown = (path) => path) {
   );
   const site = renderSite(remotes, '/', fetchEntry);
   await screen.findByRole('heading', { name: 'Home' });
-  prefetchLinks(site.shell);
+  prefetchLinks(site.loading, site.frame);
   const entries = () => fetchEntry.mock.calls.map(([name]) => name);
   return { ...site, visits, hosts, fetchEntry, entries };
 }
@@ -169,13 +169,13 @@ it('requests nothing when the visitor wants to save data', async () => {
 
 it('ignores failures, and the visit tries again', async () => {
   let isDown = true;
-  const { visits, fetchEntry, shell, router } = await setup(() => {
+  const { visits, fetchEntry, frame, router } = await setup(() => {
     if (isDown) throw new Error('down');
     return 'back';
   });
   const failed = jest.fn();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  shell.bus.subscribe('remote/failed', failed);
+  frame.bus.subscribe('remote/failed', failed);
   fetchEntry.mockRejectedValueOnce(new Error('404'));
   await pointAt('To /store');
   await pointAt('To /nope');
@@ -192,10 +192,10 @@ it('ignores failures, and the visit tries again', async () => {
 });
 
 it('drops its data when another account reads', async () => {
-  const { visits, shell, router } = await setup();
+  const { visits, session, router } = await setup();
   await pointAt('To /store');
   // Only now it is known that no one is signed in.
-  act(() => shell.session.start());
+  act(() => session.start());
   await act(() => router.navigate('/store'));
   expect(visits).toEqual(['/store', '/store']);
 });

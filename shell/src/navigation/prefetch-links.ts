@@ -1,11 +1,13 @@
 import { parseUrl } from '@little-arches/contracts/platform';
-import { type PrefetchParts, prefetchPage } from './prefetch-page';
+import type { Loading } from '../federation/loading';
+import type { FrameContext } from '../start/contexts';
+import { prefetchPage } from './prefetch-page';
 
 /** Milliseconds of pointing at a link, or focusing it, before its page is prefetched. */
 const INTENT = 65;
 
 /** Prefetches the pages of links that a visitor points at, touches or focuses. */
-export function prefetchLinks(shell: PrefetchParts): void {
+export function prefetchLinks(loading: Loading, frame: FrameContext): void {
   // The first navigation requests the recalls; loads their code before.
   import(/* webpackChunkName: "recalls" */ '../federation/recalls').catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +17,8 @@ export function prefetchLinks(shell: PrefetchParts): void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const url = link && pageOf(link);
-    if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
+    if (url && !wantsLess())
+      timer = setTimeout(() => void prefetchPage(loading, frame, url, followed.signal), wait);
   }
 
   // A click on a link focuses it first. The visit then reads what was not read before, so nothing is read

@@ -1,13 +1,8 @@
 import { findAddress } from '@little-arches/contracts/routes';
 import { matchPath } from 'react-router-dom';
-import type { Shell } from '../start/shell';
+import type { Loading } from '../federation/loading';
+import type { FrameContext } from '../start/contexts';
 import { hasOwnDocument } from './own-document';
-
-/** The parts of the shell that prefetching needs. */
-export type PrefetchParts = Pick<
-  Shell,
-  'index' | 'loadAhead' | 'fetchPageFiles' | 'loadRecalls' | 'hostFor' | 'prefetched' | 'ownDocument'
->;
 
 /**
  * Loads the files of the page at `url` before it is visited: entry, chunks and styles, and the data of a public
@@ -15,20 +10,21 @@ export type PrefetchParts = Pick<
  * visit tries again and reports.
  */
 export async function prefetchPage(
-  shell: PrefetchParts,
+  loading: Loading,
+  { hostFor }: FrameContext,
   { href, pathname, search }: URL,
   followed: AbortSignal,
 ): Promise<void> {
   try {
-    const remote = await shell.index.ownerOf(pathname);
+    const remote = await loading.index.ownerOf(pathname);
     if (!remote) return;
-    const isElsewhere = shell.ownDocument.endsFor(pathname, remote);
+    const isElsewhere = loading.ownDocument.endsFor(pathname, remote);
     if (isElsewhere && !hasOwnDocument(pathname)) return;
-    shell.fetchPageFiles(remote, pathname);
+    loading.fetchPageFiles(remote, pathname);
     if (isElsewhere) return;
     // A remote is mounted only after this answer.
-    void shell.loadRecalls().then((recalls) => recalls?.ask());
-    const loaded = await shell.loadAhead(remote);
+    void loading.loadRecalls().then((recalls) => recalls?.ask());
+    const loaded = await loading.loadAhead(remote);
     const pages = Object.entries(loaded?.definition.pages ?? {});
     const pattern = findAddress(
       pages.map(([, { path }]) => path),
@@ -40,13 +36,13 @@ export async function prefetchPage(
     if (followed.aborted) return;
     const [route, address] = [`${remote.name}:${name}`, pathname + search];
     // Personal data is read during the visit, for the person who is signed in then.
-    if (!loader || (page.access ?? 'anyone') !== 'anyone' || shell.prefetched.has(route, address)) return;
+    if (!loader || (page.access ?? 'anyone') !== 'anyone' || loading.prefetched.has(route, address)) return;
     const visit = {
-      host: shell.hostFor(loaded),
+      host: hostFor(loaded),
       request: new Request(href),
       params: matchPath(page.path, pathname)?.params ?? {},
     };
-    shell.prefetched.put(route, address, new Promise((resolve) => resolve(loader(visit))));
+    loading.prefetched.put(route, address, new Promise((resolve) => resolve(loader(visit))));
   } catch {
     // Ignored: the visit tries again and reports.
   }

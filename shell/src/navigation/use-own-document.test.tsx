@@ -127,10 +127,10 @@ it('shows the sign-in page in the document of a page of the same remote, and adm
 });
 
 it('prefetches no page of another remote beside the sign-in page', async () => {
-  const { shell, fetchEntry } = show('/auth/sign-in');
+  const { loading, frame, fetchEntry } = show('/auth/sign-in');
   await heading('Sign in');
   fetchEntry.mockClear();
-  await prefetchPage(shell, new URL('http://localhost/store'), new AbortController().signal);
+  await prefetchPage(loading, frame, new URL('http://localhost/store'), new AbortController().signal);
   expect(fetchEntry).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom';
-import type { Shell } from '../start/shell';
+import type { Loading } from '../federation/loading';
 import { loadDocument } from './load-document';
 
 /**
  * Loads the next page as a document when this document must not show it, whatever led there: a link, a guard, a
  * press. Returns true while such a document is loading.
  */
-export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument' | 'index'>): boolean {
+export function useOwnDocument({ ownDocument, index }: Loading): boolean {
   const replaces = useRef(false);
   const stop = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname }, historyAction }) => {

@@ -91,8 +91,8 @@ function visit(path: string) {
     .mockImplementation((...[, top]: unknown[]) => void scrollBy(Number(top)));
   const site = renderSite([marketing, store], path);
   const shown: unknown[] = [];
-  site.shell.bus.subscribe('page/shown', (payload) => void shown.push(payload));
-  const announced = jest.spyOn(site.shell.announcer, 'announce');
+  site.frame.bus.subscribe('page/shown', (payload) => void shown.push(payload));
+  const announced = jest.spyOn(site.frame.announcer, 'announce');
   return { ...site, scroll, shown, announced, go: (to: string) => act(() => site.router.navigate(to)) };
 }
 

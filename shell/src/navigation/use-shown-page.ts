@@ -1,7 +1,8 @@
 import { documentTitle } from '@little-arches/contracts/company';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import type { Shell } from '../start/shell';
+import type { Reports } from '../reporting/report-error';
+import type { FrameContext } from '../start/contexts';
 import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';
@@ -18,7 +19,7 @@ interface Shown {
  * Keeps the window in step with the page: title, scroll position and focus after a navigation, and the event
  * `page/shown`.
  */
-export function useShownPage(shell: Shell): void {
+export function useShownPage({ bus }: FrameContext, { report }: Reports): void {
   const match = findPage(useMatches());
   const loaderData = useSettled(match?.loaderData);
   const { pathname, search, hash, key } = useLocation();
@@ -35,8 +36,8 @@ export function useShownPage(shell: Shell): void {
   }, [title]);
 
   useEffect(() => {
-    if (failure) shell.host.reportError(failure.thrown);
-  }, [shell, failure]);
+    if (failure) report(failure.thrown);
+  }, [report, failure]);
 
   useEffect(() => places.start(), [places]);
   useFragmentLinks();
@@ -62,8 +63,8 @@ export function useShownPage(shell: Shell): void {
   useEffect(() => {
     if (!idle || !title || !name || shownPath.current === pathname) return;
     shownPath.current = pathname;
-    shell.bus.publish('page/shown', { remote, page: name, title });
-  }, [shell, idle, pathname, remote, name, title]);
+    bus.publish('page/shown', { remote, page: name, title });
+  }, [bus, idle, pathname, remote, name, title]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Failure } from '../reporting/report-error';
-import type { Shell } from '../start/shell';
+import type { Contexts } from '../start/contexts';
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 
@@ -9,12 +9,12 @@ export function offersPanel(channel: string, hostname: string): boolean {
 }
 
 /** Opens the QA panel for `?qa`, and opens and closes it with Alt+Shift+Q (Option+Shift+Q on a Mac). */
-export function offerPanel(shell: Shell, failed: readonly Failure[] | undefined): void {
-  if (!offersPanel(shell.host.config.channel, window.location.hostname)) return;
+export function offerPanel(contexts: Contexts, failed: readonly Failure[] | undefined): void {
+  if (!offersPanel(contexts.frame.host.config.channel, window.location.hostname)) return;
   const toggle = (focuses: boolean) =>
     void import(/* webpackChunkName: "qa" */ './open-panel').then(
-      ({ togglePanel }) => togglePanel(shell, failed, { focuses }),
-      shell.host.reportError,
+      ({ togglePanel }) => togglePanel(contexts, failed, { focuses }),
+      contexts.reports.report,
     );
   window.addEventListener('keydown', (event) => {
     // By the key's position: with Option held, a Mac reports another letter.

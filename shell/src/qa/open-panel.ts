@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Failure } from '../reporting/report-error';
-import type { Shell } from '../start/shell';
+import type { Contexts } from '../start/contexts';
 import { QaPanel } from './qa-panel';
 import styles from './qa-panel.module.css';
 import { createEventLog, type LoggedEvent } from './qa-report';
@@ -12,7 +12,7 @@ let events: readonly LoggedEvent[] | undefined;
 
 /** Opens the panel below the page, or closes it. */
 export function togglePanel(
-  shell: Shell,
+  contexts: Contexts,
   failed: readonly Failure[] | undefined,
   { focuses }: { readonly focuses: boolean },
 ): void {
@@ -20,7 +20,7 @@ export function togglePanel(
     close();
     return;
   }
-  events ??= createEventLog(shell.bus);
+  events ??= createEventLog(contexts.frame);
   const before = document.activeElement;
   const container = document.createElement('div');
   container.className = styles.root ?? '';
@@ -33,6 +33,6 @@ export function togglePanel(
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
   root.render(
-    createElement(QaPanel, { source: { shell, failed, events }, focuses, onClose: () => close?.() }),
+    createElement(QaPanel, { source: { contexts, failed, events }, focuses, onClose: () => close?.() }),
   );
 }

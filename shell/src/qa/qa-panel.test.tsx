@@ -8,9 +8,9 @@ import { offersPanel } from './offer-panel';
 import { togglePanel } from './open-panel';
 
 const store = defineRemote({ name: 'remote-store', pages: { store: samplePage('/store', 'Store') } });
-const { shell } = renderSite([store], '/store');
+const site = renderSite([store], '/store');
 const failed: Failure[] = [];
-const toggle = () => act(() => togglePanel(shell, failed, { focuses: true }));
+const toggle = () => act(() => togglePanel(site, failed, { focuses: true }));
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it.each([
@@ -38,12 +38,12 @@ describe('the panel', () => {
   });
 
   it('shows retained and new events without what identifies a person, and leaves the bus as it is', async () => {
-    const members = { ...shell.bus };
-    shell.bus.publish('cart/changed', { count: 1, total: cents(4900), currency: 'eur' });
-    shell.bus.publish('child/chosen', { childId: 'child-77' });
+    const members = { ...site.frame.bus };
+    site.frame.bus.publish('cart/changed', { count: 1, total: cents(4900), currency: 'eur' });
+    site.frame.bus.publish('child/chosen', { childId: 'child-77' });
     await row(/cart\/changed .*"total":4900/);
     await row(/child\/chosen .*"childId":"…"/);
-    expect({ ...shell.bus }).toEqual(members);
+    expect({ ...site.frame.bus }).toEqual(members);
   });
 
   it('shows failures of the page, also those from before it was opened', async () => {

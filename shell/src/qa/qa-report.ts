@@ -2,7 +2,7 @@ import { describeThrown } from '@little-arches/contracts/platform';
 import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { describeFailure } from '../reporting/describe-failure';
 import type { Failure } from '../reporting/report-error';
-import type { Shell } from '../start/shell';
+import type { Contexts, FrameContext } from '../start/contexts';
 
 /** An event that the panel received. */
 export interface LoggedEvent {
@@ -14,7 +14,7 @@ export interface LoggedEvent {
 
 /** Where the panel reads the state of the page. */
 export interface ReportSource {
-  readonly shell: Shell;
+  readonly contexts: Contexts;
   /** The failures of this page; undefined on a site that collects no reports. */
   readonly failed: readonly Failure[] | undefined;
   readonly events: readonly LoggedEvent[];
@@ -24,7 +24,7 @@ export interface ReportSource {
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
 /** Returns the growing list of the bus's events: the last value of each retained one, then all that follow. */
-export function createEventLog(bus: Pick<Shell['bus'], 'observe'>): readonly LoggedEvent[] {
+export function createEventLog({ bus }: FrameContext): readonly LoggedEvent[] {
   const log: LoggedEvent[] = [];
   bus.observe((name, payload) => {
     const shown = Object.entries(payload).map(([key, value]) => [key, LEFT_OUT.includes(key) ? '…' : value]);
@@ -34,14 +34,15 @@ export function createEventLog(bus: Pick<Shell['bus'], 'observe'>): readonly Log
 }
 
 /** Returns the state of the page as one value, without personal data. */
-export function qaReport({ shell: { composition, index, host, session }, failed, events }: ReportSource) {
+export function qaReport({ contexts: { loading, frame, session }, failed, events }: ReportSource) {
+  const { composition, index } = loading;
   const { shell, remotes, id } = composition;
   const { origin, pathname } = window.location;
   const page = { origin, versionOf: index.versionOf, pattern: () => index.patternOf(pathname) ?? '*' };
   const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
   return {
     page: page.pattern(),
-    channel: host.config.channel,
+    channel: frame.host.config.channel,
     composition: id,
     session: session.get().status,
     window: `${window.innerWidth} × ${window.innerHeight}`,

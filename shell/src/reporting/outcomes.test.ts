@@ -1,7 +1,7 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { asError } from '@little-arches/contracts/platform';
 import { isAnswer } from './outcomes';
-import { reportError, takeFailures } from './report-error';
+import { createReports, takeFailures } from './report-error';
 
 const authError = (status: number | undefined, name = 'AuthApiError') =>
   Object.assign(new Error('x'), { name, status });
@@ -22,7 +22,7 @@ it.each<[string, unknown, boolean]>([
   const taken: unknown[] = [];
   takeFailures((failure) => taken.push(failure.error));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  reportError(error, { remote: 'shell', version: '1.0.0', compositionId: 'abc' });
+  createReports({ id: 'abc', shell: { version: '1.0.0' }, remotes: [] }).report(error);
   expect(isAnswer(error)).toBe(answer);
   expect(taken).toEqual(answer ? [] : [asError(error)]);
   expect(logged).toHaveBeenCalledTimes(1);

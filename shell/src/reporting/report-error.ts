@@ -1,4 +1,4 @@
-import type { Report } from '@little-arches/contracts/formats';
+import type { Composition, Report } from '@little-arches/contracts/formats';
 import { asError } from '@little-arches/contracts/platform';
 import { isAnswer } from './outcomes';
 
@@ -37,12 +37,25 @@ export function takeFailures(next: (failure: Failure) => void): void {
   take = next;
 }
 
+/** Reports errors of the parts of a page. */
+export interface Reports {
+  /** Reports an error of the shell. Never throws. */
+  readonly report: (error: unknown) => void;
+  /** Returns the function that reports errors of a package in one version. */
+  readonly reportOf: (name: string, version: string, kind?: Report['kind']) => (error: unknown) => void;
+}
+
 /**
- * Reports a failure of any part of the site. Its message is logged in this browser's console only;
- * start-reporting.ts states what leaves the page. A server's answer stays in the console. Never throws.
+ * Creates the reports of a page, which name its composition. A message is logged in this browser's console only;
+ * start-reporting.ts states what leaves the page. A server's answer stays in the console.
  */
-export function reportError(thrown: unknown, source: ErrorSource, kind: Report['kind'] = 'caught'): void {
-  const error = asError(thrown);
-  console.error(`[${source.remote} ${source.version}, composition ${source.compositionId}]`, error);
-  if (!isAnswer(error)) take({ kind, error, source });
+export function createReports({ id: compositionId, shell }: Composition): Reports {
+  const reportOf: Reports['reportOf'] =
+    (remote, version, kind = 'caught') =>
+    (thrown) => {
+      const error = asError(thrown);
+      console.error(`[${remote} ${version}, composition ${compositionId}]`, error);
+      if (!isAnswer(error)) take({ kind, error, source: { remote, version, compositionId } });
+    };
+  return { report: reportOf('shell', shell.version), reportOf };
 }

@@ -70,8 +70,8 @@ it('reports an error of a subscriber once, and the bus continues', async () => {
   };
   const site = storeWith({ Page });
   const heard = jest.fn();
-  site.shell.bus.subscribe('cart/changed', broken);
-  site.shell.bus.subscribe('cart/changed', heard);
+  site.frame.bus.subscribe('cart/changed', broken);
+  site.frame.bus.subscribe('cart/changed', heard);
   await site.user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(heard).toHaveBeenCalledTimes(1);
   expect(await reporting.sent()).toEqual([

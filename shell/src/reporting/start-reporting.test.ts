@@ -1,10 +1,10 @@
 import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats';
-import { reportError, takeFailures } from './report-error';
+import { createReports, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
 import { markTrace } from './trace';
 
 const url = 'https://collector.example/reports';
-const shell = { remote: 'shell', version: '1.0.0', compositionId: 'abc' };
+const { report } = createReports({ id: 'abc', shell: { version: '1.0.0' }, remotes: [] });
 let sent: string[] = [];
 let undo = () => {};
 
@@ -78,7 +78,7 @@ it('sends, subscribes and loads nothing without an address', async () => {
   const load = jest.fn(loadSender);
   start({ url: undefined, loadSender: load });
   expect(window.addEventListener).not.toHaveBeenCalled();
-  reportError(new Error('y'), shell);
+  report(new Error('y'));
   await pass();
   expect(load).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
@@ -101,7 +101,7 @@ it('reports uncaught errors, rejections and reported errors in one batch', async
   window.dispatchEvent(
     Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Failed to fetch') }),
   );
-  reportError(new Error('The profile call failed'), shell);
+  report(new Error('The profile call failed'));
   await pass();
   expect(sent).toHaveLength(1);
   expect(reports()).toEqual([
@@ -138,11 +138,11 @@ it('counts one error once, however it is reported and wrapped', async () => {
   start();
   const error = new Error('x');
   throwInWindow(error);
-  reportError(error, shell);
-  reportError(new Error('the loader says', { cause: error }), shell);
+  report(error);
+  report(new Error('the loader says', { cause: error }));
   const circular = Object.assign(new Error('y'), { cause: undefined as unknown });
   circular.cause = circular;
-  reportError(circular, shell);
+  report(circular);
   await pass();
   expect(reports().map(({ kind }) => kind)).toEqual(['uncaught', 'caught']);
 });
@@ -163,7 +163,7 @@ it('counts repetitions, and sends the count when the page is left', async () => 
 it('counts equal failures of several presses as one, with the trace of the last', async () => {
   start();
   for (const trace of ['1', '2', '3'])
-    reportError(markTrace(new Error('The profile call failed'), trace.repeat(32)), shell);
+    report(markTrace(new Error('The profile call failed'), trace.repeat(32)));
   await pass();
   expect(reports()).toEqual([expect.objectContaining({ count: 3, trace: '3'.repeat(32) })]);
 });
@@ -202,7 +202,7 @@ it('stays silent when sending itself fails', async () => {
     },
   });
   start();
-  expect(() => reportError(new Error('x'), shell)).not.toThrow();
+  expect(() => report(new Error('x'))).not.toThrow();
   await pass();
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });

@@ -83,7 +83,7 @@ it('leaves an open panel unchanged when it is requested again', async () => {
   const site = renderSite([marketing, counting], '/');
   await openCart(site);
   await site.user.click(await screen.findByRole('button', { name: '0 times' }));
-  await act(async () => site.shell.panels.open('cart'));
+  await act(async () => site.frame.panels.open('cart'));
   expect(screen.getByRole('button', { name: '1 times' })).toBeVisible();
 });
 
@@ -168,10 +168,10 @@ it.each([
   // As a bundler, which keeps what has arrived.
   const chunk = jest.fn(() => (loaded ??= file()));
   const site = renderSite([marketing, storeWith(chunk)], path);
-  loadCartAhead(site.shell);
+  loadCartAhead(site.loading, site.frame);
   await screen.findByRole('heading', { level: 1 });
   if (path === '/') expect(chunk).not.toHaveBeenCalled();
-  act(() => site.shell.bus.publish('cart/changed', cart));
+  act(() => site.frame.bus.publish('cart/changed', cart));
   await waitFor(() => expect(chunk).toHaveBeenCalled());
   online = false;
   await site.user.click(screen.getByRole('button', { name: /^Cart/ }));
@@ -182,7 +182,7 @@ it('reports that no remote provides a panel', async () => {
   const printed = expectErrors();
   const site = renderSite([marketing], '/');
   await openCart(site);
-  await waitFor(() => expect(site.shell.panels.get().status).toBe('failed'));
+  await waitFor(() => expect(site.frame.panels.get().status).toBe('failed'));
   expect(printed).toHaveBeenCalledWith(
     '[shell 1.0.0, composition composition-1]',
     new Error("No remote of this composition provides the panel 'cart'"),

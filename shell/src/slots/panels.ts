@@ -1,12 +1,15 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { createStore, type Host, type Observable } from '@little-arches/contracts/host';
-import { asError } from '@little-arches/contracts/platform';
+import { asError, readStored, writeStored } from '@little-arches/contracts/platform';
 import type { PanelProps } from '@little-arches/contracts/remote';
+import { addresses } from '@little-arches/contracts/routes';
 import type { ComponentType } from 'react';
 import { arrivedAndThrew } from '../federation/arrived-and-threw';
-import type { CompositionIndex } from '../federation/composition';
-import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
+import { RemoteLoadError } from '../federation/load-remotes';
+import type { Loading } from '../federation/loading';
 import { BROKEN, type FailureWords, wordsFor } from '../frame/errors/failure-words';
+import { loadDocument } from '../navigation/load-document';
+import type { Reports } from '../reporting/report-error';
+import type { HostFor } from './slots';
 
 /** Parts of a remote that the frame shows on top of any page. */
 export type PanelName = Parameters<Host['openPanel']>[0];
@@ -26,19 +29,6 @@ export type PanelState =
       readonly fail: (error: unknown) => void;
     };
 
-/** The parts of the shell that the panels need. */
-export interface PanelParts {
-  readonly composition: CompositionIndex;
-  readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
-  readonly loadRemoteAhead: (remote: ComposedRemote) => Promise<LoadedRemote | undefined>;
-  readonly hostFor: (loaded: LoadedRemote) => Host;
-  readonly report: (error: unknown) => void;
-  /** Returns true when a remote's script may run in this document. */
-  readonly admits: (remote: ComposedRemote) => boolean;
-  /** Opens a panel in another document when it may not run in this one. */
-  readonly openElsewhere: (panel: PanelName) => void;
-}
-
 /** No panel is shown: the initial state of every page. */
 export const CLOSED: PanelState = { status: 'closed' };
 
@@ -51,15 +41,7 @@ export interface Panels extends Observable<PanelState> {
 }
 
 /** Creates the panels: finds the remote that provides a panel, loads it, and stores what is shown. */
-export function createPanels({
-  composition,
-  load,
-  loadRemoteAhead,
-  hostFor,
-  report,
-  admits,
-  openElsewhere,
-}: PanelParts): Panels {
+export function createPanels(loading: Loading, hostFor: HostFor, report: Reports['report']): Panels {
   const { get, set: show, subscribe } = createStore(CLOSED);
   /** Panels whose file arrived and threw, which it would do again. */
   const broken = new Set<PanelName>();
@@ -72,13 +54,13 @@ export function createPanels({
     show(waiting);
     let reportHere = report;
     try {
-      const remote = await composition.providerOf(panel);
+      const remote = await loading.index.providerOf(panel);
       if (!remote) throw new Error(`No remote of this composition provides the panel '${panel}'`);
-      if (!admits(remote)) {
+      if (!loading.ownDocument.admits(remote)) {
         show(CLOSED);
-        return openElsewhere(panel);
+        return openOnItsPage(panel);
       }
-      const loaded = await load(remote);
+      const loaded = await loading.load(remote);
       const host = hostFor(loaded);
       reportHere = host.reportError;
       const Panel = await loaded.definition.loadPanel(panel, host);
@@ -100,10 +82,33 @@ export function createPanels({
   }
 
   async function loadAhead(panel: PanelName) {
-    const remote = await composition.providerOf(panel);
-    const loaded = remote && (await loadRemoteAhead(remote));
+    const remote = await loading.index.providerOf(panel);
+    const loaded = remote && (await loading.loadAhead(remote));
     if (loaded && !broken.has(panel)) await loaded.definition.loadPanel(panel, hostFor(loaded));
   }
 
   return { get, subscribe, loadAhead, open: (panel) => void open(panel), close: () => show(CLOSED) };
+}
+
+/** The page over which each panel opens when the document must not run the panel's script. */
+const pages = [{ panel: 'cart', pathname: addresses.store }] as const satisfies {
+  panel: PanelName;
+  pathname: string;
+}[];
+
+const KEY = 'little-arches.open-panel';
+
+/** Loads the page of a panel, which then opens the panel. */
+function openOnItsPage(wanted: PanelName): void {
+  writeStored('tab', KEY, wanted);
+  for (const { panel, pathname } of pages)
+    if (panel === wanted) loadDocument({ pathname, search: '', hash: '' });
+}
+
+/** Returns the panel that the document at `here` was loaded for, once. */
+export function takeRequestedPanel(here: string): PanelName | undefined {
+  const wanted = readStored('tab', KEY);
+  if (!wanted) return undefined;
+  writeStored('tab', KEY, null);
+  return pages.find(({ panel, pathname }) => panel === wanted && pathname === here)?.panel;
 }

@@ -4,7 +4,7 @@ import type { SlotModule } from '@little-arches/contracts/host';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
-import { createShell } from '../start/shell';
+import { createContexts } from '../start/contexts';
 import { startPage } from '../start/start-page';
 import {
   slotComposition as composition,
@@ -64,14 +64,14 @@ async function start(
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="hydration">${JSON.stringify(hydration)}</script>`;
   const root = document.getElementById('root') as HTMLElement;
   const remotes = [page, fillerWith(load)];
-  const shell = createShell({
+  const contexts = createContexts({
     config,
     composition,
     pagePath: '/concept',
     startLoader: madeUpLoader(async (name) => ({ default: remotes.find((one) => one.name === name) })),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
-  const { router, hydrated } = await startPage(shell, root);
+  const { router, hydrated } = await startPage(contexts, root);
   await hydrated;
   end = () => router.dispose();
   return router;

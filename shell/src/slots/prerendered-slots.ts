@@ -1,7 +1,8 @@
 import type { ComposedRemote } from '@little-arches/contracts/formats';
 import type { SlotUse } from '@little-arches/contracts/host';
+import type { LoadedRemote } from '../federation/load-remotes';
 import { settled } from '../navigation/settled';
-import { type FillerParts, fillSlot, type SlotReader, slotKey } from './slots';
+import { fillSlot, type HostFor, type SlotReader, slotKey } from './slots';
 
 /** The slots of one prerendered page, and the data that the browser needs to hydrate them. */
 export interface PrerenderedSlots extends SlotReader {
@@ -14,7 +15,8 @@ export interface PrerenderedSlots extends SlotReader {
  */
 export function createPrerenderedSlots(
   remotes: readonly ComposedRemote[],
-  { load, hostFor }: FillerParts,
+  load: (remote: ComposedRemote) => Promise<LoadedRemote>,
+  hostFor: HostFor,
   only?: readonly string[],
 ): PrerenderedSlots {
   const data: Record<string, unknown> = {};

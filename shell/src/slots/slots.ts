@@ -1,10 +1,11 @@
 import { isBackendError } from '@little-arches/contracts/backend';
-import { type ComposedRemote, slots as terms } from '@little-arches/contracts/formats';
+import { slots as terms } from '@little-arches/contracts/formats';
 import type { Host, LoadedSlot, SlotUse } from '@little-arches/contracts/host';
 import { asError, within } from '@little-arches/contracts/platform';
 import { arrivedAndThrew } from '../federation/arrived-and-threw';
-import type { CompositionIndex } from '../federation/composition';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
+import type { Loading } from '../federation/loading';
+import type { Reports } from '../reporting/report-error';
 
 /** Milliseconds that a filler's module and its loader may take together. */
 const TIMEOUT = 8000;
@@ -31,19 +32,8 @@ export interface SlotReader {
   shown(name: string): void;
 }
 
-/** The parts of the shell that load a filler. */
-export interface FillerParts {
-  readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
-  readonly hostFor: (loaded: LoadedRemote) => Host;
-}
-
-/** The parts of the shell that the slots of a browser need. */
-interface SlotParts extends FillerParts {
-  readonly composition: Pick<CompositionIndex, 'fillerOf'>;
-  readonly report: (error: unknown) => void;
-  /** Returns true when a remote's script may run in this document. */
-  readonly admits: (remote: ComposedRemote) => boolean;
-}
+/** Returns the host of a loaded remote. */
+export type HostFor = (loaded: LoadedRemote) => Host;
 
 /** The slots of a browser: fillers that fail are reported and leave their slot empty. */
 export interface Slots extends SlotReader {
@@ -86,7 +76,7 @@ function isMissingFile(error: Error): boolean {
 }
 
 /** Creates the slots of a browser. */
-export function createSlots({ composition, load, hostFor, report, admits }: SlotParts): Slots {
+export function createSlots(loading: Loading, hostFor: HostFor, report: Reports['report']): Slots {
   let prerendered: Readonly<Record<string, unknown>> = {};
   let replay = (_: string) => {};
   const isPrerendered = (use: SlotUse) => Object.hasOwn(prerendered, slotKey(use));
@@ -94,9 +84,9 @@ export function createSlots({ composition, load, hostFor, report, admits }: Slot
   async function read(use: SlotUse, again: boolean): Promise<FilledSlot | undefined> {
     let reportHere = report;
     try {
-      const remote = await composition.fillerOf(use.name);
-      if (!remote || !admits(remote)) return undefined;
-      const loaded = await load(remote);
+      const remote = await loading.index.fillerOf(use.name);
+      if (!remote || !loading.ownDocument.admits(remote)) return undefined;
+      const loaded = await loading.load(remote);
       const host = hostFor(loaded);
       reportHere = host.reportError;
       const isKnown = !again && isPrerendered(use);

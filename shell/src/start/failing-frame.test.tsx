@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
-import { createShell } from './shell';
+import { createContexts } from './contexts';
 import { startPage } from './start-page';
 import { sampleComposition as composition, sampleStore } from './testing/sample-store';
 
@@ -46,14 +46,14 @@ async function start() {
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no root');
-  const shell = createShell({
+  const contexts = createContexts({
     config: createTestHost().config,
     composition,
     pagePath: '/store',
     startLoader: madeUpLoader(async () => ({ default: sampleStore })),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
-  const { router } = await startPage(shell, root);
+  const { router } = await startPage(contexts, root);
   end = () => router.dispose();
 }
 

@@ -4,15 +4,16 @@ import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect 
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { Reports } from '../reporting/report-error';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
+import type { Contexts } from './contexts';
 import type { EarlyInput } from './early-input';
 import { showLastResort } from './last-resort';
-import type { Shell } from './shell';
 
 /** The parts in which the ways to start a page differ. */
 export interface MountParts {
-  readonly shell: Shell;
+  readonly contexts: Contexts;
   readonly root: HTMLElement;
   /** Returns the first routes; none may change what is shown before `hydrated` is fulfilled. */
   readonly routes: (hydrated: Promise<void>) => RouteObject[];
@@ -37,7 +38,7 @@ export interface MountedSite {
 
 /** Mounts router and frame in the page, and restores a visitor's early input. */
 export function mountSite({
-  shell,
+  contexts,
   root,
   routes,
   discovery,
@@ -50,12 +51,12 @@ export function mountSite({
     tellHydrated = resolve;
   });
   const router = createBrowserRouter(routes(hydrated), {
-    patchRoutesOnNavigation: createDiscovery(shell, { ...discovery, hydrated }),
+    patchRoutesOnNavigation: createDiscovery(contexts, { ...discovery, hydrated }),
     ...(hydration && { hydrationData: hydration }),
   });
   const site = (
     <StrictMode>
-      <HostProvider host={shell.host}>
+      <HostProvider host={contexts.frame.host}>
         <AfterFirstRender tell={tellHydrated}>
           <RouterProvider router={router} />
         </AfterFirstRender>
@@ -64,7 +65,7 @@ export function mountSite({
   );
   const restore = takeInput();
   const onErrors = {
-    onUncaughtError: (thrown: unknown) => failSite(shell, thrown),
+    onUncaughtError: (thrown: unknown) => failSite(contexts.reports, thrown),
     ...(process.env.NODE_ENV === 'development' && { onCaughtError }),
   };
   if (isHydrated) {
@@ -83,8 +84,8 @@ export function mountSite({
 /**
  * Reports an error that no boundary below the root caught, which leaves the page empty, and shows a message there.
  */
-export function failSite({ host }: Pick<Shell, 'host'>, thrown: unknown): void {
-  host.reportError(thrown);
+export function failSite({ report }: Reports, thrown: unknown): void {
+  report(thrown);
   showLastResort();
 }
 

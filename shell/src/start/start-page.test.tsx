@@ -3,7 +3,7 @@ import type { Prerenderer } from '@little-arches/contracts/formats';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
-import { createShell } from './shell';
+import { createContexts } from './contexts';
 import { startPage } from './start-page';
 import { sampleComposition as composition, loader, sampleStore as store } from './testing/sample-store';
 
@@ -42,8 +42,8 @@ let end = () => {};
 /** A limit that no test reaches unless it sets its own, however busy the machine is. */
 const PATIENCE = 600_000;
 
-function createTestShell(fetchEntry: () => Promise<unknown>) {
-  return createShell({
+function createTestContexts(fetchEntry: () => Promise<unknown>) {
+  return createContexts({
     config,
     composition,
     pagePath: window.location.pathname,
@@ -57,10 +57,10 @@ async function start(
   fetchEntry = async (): Promise<unknown> => ({ default: store }),
   patience = PATIENCE,
 ) {
-  const shell = createTestShell(fetchEntry);
-  const site = await act(() => startPage(shell, root, patience));
+  const contexts = createTestContexts(fetchEntry);
+  const site = await act(() => startPage(contexts, root, patience));
   end = () => site.router.dispose();
-  return { ...site, shell };
+  return site;
 }
 
 const never = () => new Promise<never>(() => {});
@@ -131,10 +131,10 @@ describe('prerendered', () => {
     const root = await prerenderedPage('/store?level=2');
     const before = await heading();
     const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } });
-    const shell = createTestShell(async () => ({ default: store }));
+    const contexts = createTestContexts(async () => ({ default: store }));
     // React schedules its own work, as in a browser.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-    const starting = startPage(shell, root, PATIENCE);
+    const starting = startPage(contexts, root, PATIENCE);
     type('rocket');
     const site = await starting;
     end = () => site.router.dispose();
@@ -215,8 +215,9 @@ describe('static', () => {
     const { html, hydration } = await prerender((prerenderer) => prerenderer.page(undefined, '/404'));
     const root = arriveAt('/404', html, hydration);
     const before = screen.getByRole('banner');
-    const shell = createTestShell(never);
-    const late = { ...shell, index: { ...shell.index, ownerOf: never } };
+    const contexts = createTestContexts(never);
+    const { loading } = contexts;
+    const late = { ...contexts, loading: { ...loading, index: { ...loading.index, ownerOf: never } } };
     // React schedules its own work, as in a browser.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     const site = await startPage(late, root, 0);

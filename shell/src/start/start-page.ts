@@ -7,9 +7,9 @@ import { readInlined } from '../federation/inlined';
 import type { LoadedRemote } from '../federation/load-remotes';
 import { createStaticSection, findSection, type StaticSection } from '../frame/static-section';
 import { type FirstLoad, loadOwner, shellRoutes } from '../router';
+import type { Contexts } from './contexts';
 import { type EarlyInput, recordEarlyInput } from './early-input';
 import { type MountedSite, mountSite } from './mount-site';
-import type { Shell } from './shell';
 
 /**
  * How the browser starts in a loaded page:
@@ -29,7 +29,7 @@ interface WholePage {
 
 /** The page as it was loaded. */
 interface Page {
-  readonly shell: Shell;
+  readonly contexts: Contexts;
   readonly root: HTMLElement;
   readonly early: EarlyInput;
   readonly pathname: string;
@@ -42,14 +42,14 @@ interface Page {
 const PATIENCE = 1500;
 
 /** Starts the site in the page; `patience` limits how long a prerendered page waits for its remote. */
-export async function startPage(shell: Shell, root: HTMLElement, patience = PATIENCE): Promise<MountedSite> {
+export async function startPage(contexts: Contexts, root: HTMLElement, patience = PATIENCE) {
   const { pathname, search } = window.location;
   const early = recordEarlyInput(root);
-  shell.slots.replayWith((name) => void setTimeout(early.take(name)));
-  const first: FirstLoad = { pathname, loaded: loadOwner(shell, pathname) };
+  contexts.frame.slots.replayWith((name) => void setTimeout(early.take(name)));
+  const first: FirstLoad = { pathname, loaded: loadOwner(contexts.loading, pathname) };
   // The start or the router handles a failure.
   first.loaded.catch(() => {});
-  const page: Page = { shell, root, early, pathname, search, first };
+  const page: Page = { contexts, root, early, pathname, search, first };
   const start = await chooseStart(page, patience);
   // A pause between two pieces of work, so that the page can respond.
   await new Promise((resolve) => setTimeout(resolve));
@@ -93,11 +93,11 @@ async function whenLoaded(
 }
 
 /** Starts a page without a prerendered section. */
-function startEmpty({ shell, root, early, first }: Page, isHydrated: boolean): MountedSite {
+function startEmpty({ contexts, root, early, first }: Page, isHydrated: boolean): MountedSite {
   return mountSite({
-    shell,
+    contexts,
     root,
-    routes: (hydrated) => shellRoutes(shell, { hydrated }),
+    routes: (hydrated) => shellRoutes(contexts, { hydrated }),
     discovery: { first },
     isHydrated,
     takeInput: () => early.take('frame', 'page'),
@@ -109,13 +109,13 @@ async function startWhole(
   { loaded, hydration }: WholePage,
   isHydrated: boolean,
 ): Promise<MountedSite> {
-  const { shell, root, early, pathname } = page;
+  const { contexts, root, early, pathname } = page;
   const section = readableSection(page, 'ready');
-  const routes = shellRoutes(shell, { loaded, section });
-  shell.slots.startWith(hydration.slots ?? {});
+  const routes = shellRoutes(contexts, { loaded, section });
+  contexts.frame.slots.startWith(hydration.slots ?? {});
   await resolveLazy(routes, pathname);
   const site = mountSite({
-    shell,
+    contexts,
     root,
     routes: () => routes,
     discovery: { loaded },
@@ -131,12 +131,12 @@ async function startWhole(
 }
 
 function startStatic(page: Page, { loaderData }: Hydration): MountedSite {
-  const { shell, root, early, pathname, search, first } = page;
+  const { contexts, root, early, pathname, search, first } = page;
   const section = readableSection(page, 'waiting');
   return mountSite({
-    shell,
+    contexts,
     root,
-    routes: (hydrated) => shellRoutes(shell, { section, hydrated }),
+    routes: (hydrated) => shellRoutes(contexts, { section, hydrated }),
     discovery: {
       first,
       firstOf(loaded) {

@@ -7,7 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createDiscovery, shellRoutes } from '../router';
 import { createSlot } from '../slots/slot-region';
-import { createShell, type Shell, type ShellParts } from '../start/shell';
+import type { HostFor } from '../slots/slots';
+import { type ContextParts, createContexts } from '../start/contexts';
 
 /**
  * For tests: renders the whole site at `path` with these remotes, whose entries expose what `fetchEntry` returns.
@@ -20,10 +21,10 @@ export function renderSite(
     default: remotes.find((remote) => remote.name === name),
   }),
   session?: Session,
-  loadAuthClient: ShellParts['loadAuthClient'] = () => Promise.reject(new Error('Nobody signs in here')),
+  loadAuthClient: ContextParts['loadAuthClient'] = () => Promise.reject(new Error('Nobody signs in here')),
 ) {
   const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
-  const own = createShell({
+  const contexts = createContexts({
     config: createTestHost().config,
     composition: {
       id: 'composition-1',
@@ -43,13 +44,13 @@ export function renderSite(
     startLoader: madeUpLoader(fetchEntry),
     loadAuthClient,
   });
+  const { frame: own } = contexts;
   const signedIn = session && { session, Slot: createSlot(own.slots, session) };
-  const host = signedIn ? { ...own.host, ...signedIn } : own.host;
-  const shell: Shell = signedIn
-    ? { ...own, host, hostFor: (loaded) => ({ ...own.hostFor(loaded), ...signedIn }) }
-    : own;
-  const router = createMemoryRouter(shellRoutes(shell), {
-    patchRoutesOnNavigation: createDiscovery(shell),
+  const host = { ...own.host, ...signedIn };
+  const hostFor: HostFor = (loaded) => ({ ...own.hostFor(loaded), ...signedIn });
+  const site = { ...contexts, frame: signedIn ? { ...own, host, hostFor } : own };
+  const router = createMemoryRouter(shellRoutes(site), {
+    patchRoutesOnNavigation: createDiscovery(site),
     initialEntries: [path],
   });
   const user = userEvent.setup();
@@ -59,7 +60,7 @@ export function renderSite(
     </HostProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, shell, router, user, address };
+  return { ...view, ...site, router, user, address };
 }
 
 /** For tests: a fake page with this text below its heading. */

@@ -11,7 +11,7 @@ import { takePageScripts } from '../../../../shell/src/federation/page-scripts';
 import { createScriptPolicies } from '../../../../shell/src/federation/trusted-scripts';
 import { mountRemote } from '../../../../shell/src/mount/mount-remote';
 import { shellRoutes } from '../../../../shell/src/router';
-import { createShell } from '../../../../shell/src/start/shell';
+import { createContexts } from '../../../../shell/src/start/contexts';
 import { resolveLazy } from '../../../../shell/src/start/start-page';
 import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
 
@@ -19,7 +19,7 @@ const config = readInlined<SiteConfig>('config', PAGE_FORMATS.config);
 // As on the real site, pages accept script addresses only through their policy.
 createScriptPolicies(config.payments);
 takePageScripts([]);
-const shell = createShell({
+const contexts = createContexts({
   config,
   composition: monolithComposition,
   pagePath: window.location.pathname,
@@ -28,15 +28,15 @@ const shell = createShell({
     const { createAuthClient } = await import(
       /* webpackChunkName: "auth-client" */ '../../../../shell/src/session/auth-client'
     );
-    return createAuthClient(shell.host.config, use);
+    return createAuthClient(config, use);
   },
 });
 
 /** Returns every remote's routes: a monolith needs no request to have them. */
 function allRoutes(): RouteObject[] {
-  const routes = shellRoutes(shell);
+  const routes = shellRoutes(contexts);
   const section = routes[0]?.children?.[0];
-  section?.children?.push(...loadedRemotes.flatMap((loaded) => mountRemote(shell, loaded)));
+  section?.children?.push(...loadedRemotes.flatMap((loaded) => mountRemote(contexts, loaded)));
   return routes;
 }
 
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   const site = (
     <StrictMode>
-      <HostProvider host={shell.host}>
+      <HostProvider host={contexts.frame.host}>
         <RouterProvider router={router} />
       </HostProvider>
     </StrictMode>
@@ -58,8 +58,8 @@ async function start(): Promise<void> {
   if (hydration) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 
-  shell.bus.listenToOtherTabs();
-  requestAnimationFrame(() => setTimeout(shell.session.start));
+  contexts.frame.bus.listenToOtherTabs();
+  requestAnimationFrame(() => setTimeout(contexts.session.start));
 }
 
 void start();

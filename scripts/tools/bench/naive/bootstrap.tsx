@@ -10,7 +10,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readInlined } from '../../../../shell/src/federation/inlined';
 import type { RemoteLoader } from '../../../../shell/src/federation/load-remotes';
 import { createDiscovery, shellRoutes } from '../../../../shell/src/router';
-import { createShell } from '../../../../shell/src/start/shell';
+import { createContexts } from '../../../../shell/src/start/contexts';
 
 const imports: Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>> = {
   'remote-marketing': () => import('naive_marketing/routes'),
@@ -28,24 +28,27 @@ const loader: RemoteLoader = {
   loadAhead: async () => undefined,
 };
 
-const shell = createShell({
-  config: readInlined<SiteConfig>('config', PAGE_FORMATS.config),
+const config = readInlined<SiteConfig>('config', PAGE_FORMATS.config);
+const contexts = createContexts({
+  config,
   composition: readInlined<Composition>('composition', PAGE_FORMATS.composition),
   pagePath: window.location.pathname,
   startLoader: () => loader,
   loadAuthClient: async (use) => {
     const { createAuthClient } = await import('../../../../shell/src/session/auth-client');
-    return createAuthClient(shell.host.config, use);
+    return createAuthClient(config, use);
   },
 });
-const router = createBrowserRouter(shellRoutes(shell), { patchRoutesOnNavigation: createDiscovery(shell) });
+const router = createBrowserRouter(shellRoutes(contexts), {
+  patchRoutesOnNavigation: createDiscovery(contexts),
+});
 const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root'");
 createRoot(root).render(
   <StrictMode>
-    <HostProvider host={shell.host}>
+    <HostProvider host={contexts.frame.host}>
       <RouterProvider router={router} />
     </HostProvider>
   </StrictMode>,
 );
-requestAnimationFrame(() => setTimeout(shell.session.start));
+requestAnimationFrame(() => setTimeout(contexts.session.start));

@@ -33,12 +33,12 @@ describe('a remote that cannot be loaded', () => {
   it('affects only its own section, and recovers by Retry', async () => {
     const printed = expectErrors();
     let down = true;
-    const { router, user, shell } = renderSite([marketing, store], '/', async (name) => {
+    const { router, user, frame } = renderSite([marketing, store], '/', async (name) => {
       if (name === 'remote-store' && down) throw new Error('404');
       return { default: name === 'remote-store' ? store : marketing };
     });
     const failed = jest.fn();
-    shell.bus.subscribe('remote/failed', failed);
+    frame.bus.subscribe('remote/failed', failed);
     await heading('Home');
     await act(() => router.navigate('/store'));
     expect(await heading('This section could not be loaded')).toBeVisible();

@@ -215,9 +215,9 @@ it.each(['render', 'effect'])(
       pages: { store: samplePage('/store', 'Products') },
       panels: { cart: async () => ({ Panel }) },
     });
-    const { shell } = renderSite([store], '/store');
+    const { frame } = renderSite([store], '/store');
     await screen.findByRole('heading', { name: 'Products' });
-    act(() => shell.host.openPanel('cart'));
+    act(() => frame.host.openPanel('cart'));
     expect(await screen.findByText(/This part of the site is broken/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Products', hidden: true })).toBeInTheDocument();
     expect(await reporting.sent()).toEqual([

@@ -2,8 +2,8 @@ import { defineRemote } from '@little-arches/contracts/remote';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { useEffect, useState } from 'react';
 import { madeUpLoader } from '../../federation/testing/made-up-loader';
+import { createContexts } from '../contexts';
 import { failSite } from '../mount-site';
-import { createShell } from '../shell';
 import { startPage } from '../start-page';
 import { sampleComposition } from './sample-store';
 
@@ -61,7 +61,7 @@ export async function startThrowing(place: Place, value: unknown) {
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no root');
-  const shell = createShell({
+  const contexts = createContexts({
     config: createTestHost().config,
     composition: {
       ...sampleComposition,
@@ -75,10 +75,10 @@ export async function startThrowing(place: Place, value: unknown) {
     startLoader: madeUpLoader(async () => ({ default: store })),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
-  const site = await startPage(shell, root).catch((thrown: unknown) => failSite(shell, thrown));
+  const site = await startPage(contexts, root).catch((thrown: unknown) => failSite(contexts.reports, thrown));
   return {
     goOn() {
-      if (place.startsWith('panel')) shell.host.openPanel('cart');
+      if (place.startsWith('panel')) contexts.frame.host.openPanel('cart');
       if (place === 'next page') void site?.router.navigate('/checkout');
     },
     end: () => site?.router.dispose(),

@@ -1,4 +1,4 @@
-import { settled } from '../navigation/settled';
+import { settled } from './settled';
 
 /** Milliseconds that data may wait for the navigation it was read for. */
 const FRESH = 10_000;
