@@ -79,8 +79,8 @@ it('has a separate time limit for each try', async () => {
 it.each([
   [
     'another contract',
-    { contract: { built: '3.0', needs: '3.0' } },
-    `Remote 'remote-store' 1.1.0 needs contract 3.0, the shell offers ${CONTRACT_VERSION}: redeploy the shell.`,
+    { contract: { built: '99.0', needs: '99.0' } },
+    `Remote 'remote-store' 1.1.0 needs contract 99.0, the shell offers ${CONTRACT_VERSION}: redeploy the shell.`,
   ],
   [
     'another federation runtime',
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('loads the fallback version instead of an incompatible one, if it is compatible', async () => {
-  const misfit = { contract: { built: '3.0', needs: '3.0' } };
+  const misfit = { contract: { built: '99.0', needs: '99.0' } };
   const { load, tries } = setup(works);
   await expect(load(remote({ ...misfit, lastGood: version('1.0.0') }))).resolves.toMatchObject({
     version: '1.0.0',

@@ -1,8 +1,8 @@
 import type { ComposedRemote, LoadableVersion } from '@little-arches/contracts/formats';
-import { defineRemote } from '@little-arches/contracts/remote';
+import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
 import { madeUpLoader } from './made-up-loader';
 
-const contract = { built: '2.0', needs: '2.0' };
+const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
 export const definition = defineRemote({ name: 'remote-store', pages: {} });
 
 export const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
