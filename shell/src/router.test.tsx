@@ -1,7 +1,6 @@
 import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { defineRemote } from '@little-arches/contracts/remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { RemoteLoadError } from './federation/load-remotes';
 import { createDiscovery } from './router';
 import { renderSite, samplePage } from './testing/site-fixture';
@@ -14,11 +13,6 @@ const store = defineRemote({
   name: 'remote-store',
   pages: { store: samplePage('/store', 'Products'), product: samplePage('/store/:productSlug', 'Product') },
 });
-const outlet = defineRemote({
-  name: 'remote-outlet',
-  pages: { sale: samplePage('/store/sale', 'Sale') },
-});
-
 const heading = (name: string) => screen.findByRole('heading', { name });
 afterEach(() => jest.restoreAllMocks());
 
@@ -31,18 +25,6 @@ it("shows a page in its remote's region, within the frame", async () => {
   expect(region).toHaveAttribute('data-version', '2.0.0');
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Products' })).toBe(page);
   expect(container.querySelector('[data-remote="shell"]')).toHaveAttribute('data-version', '1.0.0');
-});
-
-it.each([
-  ['/', 'Home'],
-  ['/concept', 'Concept'],
-  ['/store', 'Products'],
-  ['/store/rocket', 'Product'],
-  ['/store/sale', 'Sale'],
-  ['/store/rocket?from=mail#top', 'Product'],
-])('finds the owner of %s by the pattern with the most fixed segments', async (path, name) => {
-  renderSite([marketing, store, outlet], path);
-  expect(await heading(name)).toBeVisible();
 });
 
 it.each(['/nope', '/store/a/b', '/concept/more'])('redirects the unknown %s to /404', async (path) => {
@@ -108,21 +90,6 @@ it('mounts a remote once for two visits that wait for it at the same time', asyn
   await act(async () => void router.navigate('/store/rocket'));
   await act(async () => arrive({ default: store }));
   expect(await heading('Product')).toBeVisible();
-});
-
-it('provides the links of a remote with the shell’s router', async () => {
-  const linking = defineRemote({
-    name: 'remote-marketing',
-    pages: {
-      home: {
-        ...samplePage('/', 'Home'),
-        load: async () => ({ Page: () => <Link to="/store">To the store</Link> }),
-      },
-    },
-  });
-  const { user } = renderSite([linking, store], '/');
-  await user.click(await screen.findByRole('link', { name: 'To the store' }));
-  expect(await heading('Products')).toBeVisible();
 });
 
 const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;

@@ -182,14 +182,3 @@ it('leaves a page with a form in which nothing was typed', async () => {
   await waitFor(() => expect(page.address()).toBe('/'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
-it('opens again when the browser closes it, and ignores Escape', async () => {
-  const page = inShell(defineRemote, '/profile/profiles');
-  await page.user.type(await screen.findByLabelText('Notes'), 'Toes');
-  page.endSession();
-  const asked = await screen.findByRole('dialog', { name: /^You have been signed out/ });
-  await waitFor(() => expect(within(asked).getByLabelText('Password')).toHaveFocus());
-  act(() => (asked as HTMLDialogElement).close());
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(page.address()).toBe('/profile/profiles');
-});

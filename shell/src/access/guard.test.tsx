@@ -231,15 +231,6 @@ describe('the code of a page for signed-in visitors', () => {
   });
   beforeEach(() => load.mockClear());
 
-  it('loads the code only after the visitor has signed in', async () => {
-    const site = renderInShell(own, '/profile');
-    expect(await screen.findByRole('heading', { name: '/auth/sign-in' })).toBeInTheDocument();
-    expect(load).not.toHaveBeenCalled();
-    act(() => site.setSession(signedIn));
-    await act(() => site.router.navigate('/profile'));
-    expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
-  });
-
   it('loads the code when the session arrives while the page waits', async () => {
     const site = renderInShell(own, '/profile', { session: { status: 'loading' } });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();

@@ -43,21 +43,6 @@ it('gives up when the fallback version fails too, and reports both', async () =>
   ]);
 });
 
-it('gives up after two tries without a fallback version', async () => {
-  const { load, tries, failures } = setup(fails('a'), fails('b'));
-  await expect(load(remote())).rejects.toThrow('b');
-  expect(tries).toHaveLength(2);
-  expect(failures).toEqual([['1.1.0', 'b']]);
-});
-
-it('bypasses the caches from the start after a failure', async () => {
-  const { load, tries } = setup(fails('a'), fails('b'), works);
-  await expect(load(remote())).rejects.toThrow('b');
-  await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
-  const again = '1.1.0 past the caches';
-  expect(tries).toEqual(['1.1.0', again, again]);
-});
-
 it('fetches the files again before each try that bypasses the caches, also for a later call', async () => {
   const { load } = setup(fails('a'), fails('b'), fails('c'), works);
   const subject = remote();
@@ -166,15 +151,6 @@ describe('a version whose file arrived and threw', () => {
     await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
     expect(tries).toEqual(['1.1.0', '1.0.0']);
   });
-});
-
-it('repeats a load after a failure', async () => {
-  const { load, tries } = setup(fails('a'), fails('b'), works);
-  const subject = remote();
-  const both = [load(subject), load(subject)];
-  await Promise.all(both.map((one) => expect(one).rejects.toThrow('b')));
-  expect(tries).toHaveLength(2);
-  await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
 });
 
 it('reports the failure even if it was no Error', async () => {

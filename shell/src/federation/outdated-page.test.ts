@@ -15,12 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('reloads a page whose composition is no longer live', async () => {
-  openPage('old', '/store', 'new');
-  await reloadIfOutdated(reload);
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
 it('reloads once for a composition, so that it never loops', async () => {
   openPage('old', '/store', 'new');
   await reloadIfOutdated(reload);

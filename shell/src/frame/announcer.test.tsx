@@ -93,6 +93,18 @@ describe('an outcome', () => {
   });
 });
 
+it.each([
+  ['a sign-out', ['authenticated', 'loading', 'unauthenticated'], ['You are signed out.']],
+  ['a visitor', ['loading', 'unauthenticated'], []],
+  ['a sign-in', ['unauthenticated', 'loading', 'authenticated', 'loading', 'authenticated'], []],
+] as const)('announces the end of a session only after a sign-out: %s', (_, statuses, expected) => {
+  const announcer = createAnnouncer();
+  const bus = createEventBus({ report: jest.fn() });
+  announceEvents(bus, announcer);
+  for (const status of statuses) bus.publish('session/changed', { status });
+  expect(announcer.get().announcements.map(({ message }) => message)).toEqual(expected);
+});
+
 it('removes a message again, so that users do not come across outdated ones', () => {
   const { announcer, polite } = setUp();
   act(() => announcer.announce('First'));

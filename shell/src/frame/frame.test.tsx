@@ -26,12 +26,6 @@ it('puts the page into the main area, which the skip link leads to', () => {
   expect(container.firstElementChild).toHaveAttribute('data-version', '1.2.3');
 });
 
-it('puts the skip link first in the tab order', async () => {
-  const { user } = renderInFrame(frame());
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
-});
-
 it("shows 'Loading ....' only while a section is loading", () => {
   const { unmount } = renderInFrame(frame(true));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);

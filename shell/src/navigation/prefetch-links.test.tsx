@@ -144,6 +144,14 @@ it('requests a page once for repeated visits of its link', async () => {
   expect(visits).toEqual(['/store']);
 });
 
+it('reads again for a visit ten seconds later', async () => {
+  const { visits, router } = await setup();
+  await pointAt('To /store');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await act(() => router.navigate('/store'));
+  expect(visits).toEqual(['/store', '/store']);
+});
+
 it('requests with the host of the visit, so that a remote has one cache for both', async () => {
   const { hosts, router } = await setup();
   await pointAt('To /store');

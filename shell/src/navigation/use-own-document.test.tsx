@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, redirect, useBlocker } from 'react-router-dom';
 import { renderSite, samplePage } from '../testing/site-fixture';
 import { loadDocument } from './load-document';
-import { prefetchPage } from './prefetch-page';
 
 jest.mock('./load-document', () => ({ loadDocument: jest.fn() }));
 beforeEach(() => {
@@ -124,14 +123,6 @@ it('shows the sign-in page in the document of a page of the same remote, and adm
     { replace: false },
   );
   expect(fetchEntry.mock.calls.map(([name]) => name)).toEqual(['remote-account']);
-});
-
-it('prefetches no page of another remote beside the sign-in page', async () => {
-  const { loading, frame, fetchEntry } = show('/auth/sign-in');
-  await heading('Sign in');
-  fetchEntry.mockClear();
-  await prefetchPage(loading, frame, new URL('http://localhost/store'), new AbortController().signal);
-  expect(fetchEntry).not.toHaveBeenCalled();
 });
 
 it('opens the cart of the sign-in page over the store, in another document', async () => {

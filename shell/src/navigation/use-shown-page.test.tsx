@@ -70,14 +70,6 @@ const store = defineRemote({
         },
       }),
     },
-    broken: {
-      ...samplePage('/checkout-success', 'Payment'),
-      load: async () => ({
-        loader: () => ({ order: null }),
-        meta: ({ order }: { order: { id: string } }) => ({ title: order.id, description: '' }),
-        Page: () => <h1>{useLoaderData().order === null ? 'No order' : ''}</h1>,
-      }),
-    },
   },
 });
 const marketing = defineRemote({
@@ -105,13 +97,6 @@ function scrollBy(top: number) {
 afterEach(() => {
   jest.restoreAllMocks();
   window.scrollY = 0;
-});
-
-it('sets the tab’s title from page and product name', async () => {
-  const { go } = visit('/store');
-  await waitFor(() => expect(document.title).toBe('Products · Little Arches'));
-  await go('/');
-  await waitFor(() => expect(document.title).toBe('Little Arches'));
 });
 
 it('uses a page’s own title once its data is there', async () => {
@@ -223,25 +208,6 @@ it('restores the place of each page after Back and Forward, also to a fragment',
   expect(into).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the scroll position of reloaded documents to the browser', async () => {
-  visit('/store');
-  await screen.findByRole('heading', { name: 'Products' });
-  expect(window.history.scrollRestoration).toBe('manual');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(window.history.scrollRestoration).toBe('auto');
-  window.dispatchEvent(new Event('pageshow'));
-  expect(window.history.scrollRestoration).toBe('manual');
-});
-
-it('scrolls to the element that a fragment names instead', async () => {
-  const into = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-  const { go, scroll } = visit('/store');
-  await screen.findByRole('heading', { name: 'Products' });
-  await go('/checkout#pay');
-  expect(into.mock.contexts).toEqual([screen.getByText('Pay')]);
-  expect(scroll).not.toHaveBeenCalled();
-});
-
 it('ignores a fragment with broken escapes', async () => {
   const { go } = visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
@@ -257,15 +223,6 @@ it('moves the focus to the heading of the new page, or to the content without on
   expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus();
   await go('/checkout');
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it('keeps the frame when the title of a page fails, and reports it once', async () => {
-  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
-  visit('/checkout-success');
-  expect(await screen.findByRole('heading', { name: 'No order' })).toBeVisible();
-  expect(document.title).toBe('Payment · Little Arches');
-  expect(screen.getByRole('banner')).toBeVisible();
-  expect(printed).toHaveBeenCalledTimes(1);
 });
 
 describe('the focus', () => {
@@ -374,21 +331,6 @@ describe('the focus', () => {
     expect(await screen.findByText('Late words')).toBeVisible();
     expect(document.activeElement).toBe(activeElement);
     expect(into).not.toHaveBeenCalled();
-  });
-
-  it('returns to the link that led away after Back within a page', async () => {
-    intoView();
-    const { user, router } = visit('/notes');
-    const link = await screen.findByRole('link', { name: 'To the folded part' });
-    scrollBy(400);
-    await user.click(link);
-    scrollBy(2000);
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(link).toHaveFocus());
-    expect(window.scrollY).toBe(400);
-    await act(() => router.navigate(1));
-    await waitFor(() => expect(screen.getByText('Folded part')).toHaveFocus());
-    expect(window.scrollY).toBe(2000);
   });
 
   it('returns to the same link that led away after Back to another page', async () => {

@@ -1,6 +1,6 @@
 import { defineRemote } from '@little-arches/contracts/remote';
 import { cents } from '@little-arches/contracts/values';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Failure } from '../reporting/report-error';
 import { renderSite, samplePage } from '../testing/site-fixture';
@@ -62,16 +62,5 @@ describe('the panel', () => {
     write.mockRejectedValueOnce(new Error('refused'));
     await user.click(screen.getByRole('button', { name: 'Copy as JSON' }));
     expect(await screen.findByDisplayValue(/"composition": "composition-1"/)).toBeVisible();
-  });
-
-  it('takes the focus, and returns it when it is closed', async () => {
-    expect(screen.getByRole('heading', { name: 'QA' })).toHaveFocus();
-    toggle();
-    const button = document.body.appendChild(document.createElement('button'));
-    button.focus();
-    toggle();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(button).toHaveFocus());
-    toggle();
   });
 });

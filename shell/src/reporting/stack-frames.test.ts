@@ -1,6 +1,6 @@
 import { releasedPlace } from '@little-arches/contracts/formats';
 import fc from 'fast-check';
-import { releasedFrames, stackFrames } from './stack-frames';
+import { releasedFrames } from './stack-frames';
 
 const site = 'https://www.example.org';
 const page = `${site}/assets/remote-store/1.4.0-3f9a/page-store.2ae81f8b51.js`;
@@ -48,15 +48,6 @@ it.each(Object.entries(stacks))('reads the frames of %s', (_, stack) => {
       column: 300,
     },
   ]);
-});
-
-it.each([
-  ['Chromium', ['remote-store', 'remote-store', 'remote-store', 'foreign', 'shell']],
-  ['Firefox', ['remote-store', 'remote-store', 'remote-store', 'shell']],
-  ['Safari', ['remote-store', 'remote-store', 'remote-store', 'shell']],
-] as const)('leaves out the browser’s own functions and marks foreign code in %s', (engine, expected) => {
-  const frames = stackFrames(stacks[engine], "Cannot read properties of undefined (reading 'x')", site);
-  expect(frames.map((frame) => (frame === 'foreign' ? frame : frame.remote))).toEqual(expected);
 });
 
 it('reads no frame from the message, even if it looks like one', () => {

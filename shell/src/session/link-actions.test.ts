@@ -21,16 +21,6 @@ describe('confirmLink', () => {
   const link = { type: 'email', tokenHash: 'hash-1' } as const;
   const asKim = { id: kim.id, email: kim.email };
 
-  it('accepts no tokens from the address of any page', async () => {
-    window.history.replaceState(null, '', '/store#access_token=token-kim&refresh_token=r&type=signup');
-    const { subject, client, loadClient } = setup();
-    subject.start();
-    await settle();
-    expect(subject.get()).toEqual(nobody());
-    expect(loadClient).not.toHaveBeenCalled();
-    expect(client.setSession).not.toHaveBeenCalled();
-  });
-
   it('signs in the account that the visitor agreed to, ignoring letter case', async () => {
     const { subject, client, linkClient } = setup();
     subject.start();
@@ -100,24 +90,6 @@ describe('confirmLink', () => {
     await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
   });
 
-  it('distinguishes a link used in this browser from an old one', async () => {
-    const { subject, linkClient } = setup();
-    await subject.confirmLink(link, kim.email);
-    await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({
-      ok: false,
-      code: 'link_used',
-    });
-    const reloaded = setup();
-    await expect(reloaded.subject.confirmLink(link, kim.email)).resolves.toMatchObject({ code: 'link_used' });
-    expect(linkClient.verifyOtp).toHaveBeenCalledTimes(1);
-    expect(reloaded.linkClient.verifyOtp).not.toHaveBeenCalled();
-
-    reloaded.linkClient.verifyOtp.mockResolvedValueOnce({ data: {}, error: authError('otp_expired', 403) });
-    await expect(
-      reloaded.subject.confirmLink({ ...link, tokenHash: 'hash-0' }, kim.email),
-    ).resolves.toMatchObject({ ok: false, code: 'link_expired' });
-  });
-
   it('works when storage is forbidden', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -130,5 +102,81 @@ describe('confirmLink', () => {
       ok: true,
     });
     expect(subject.recovery()).toBe('ready');
+  });
+});
+
+const NEW = 'maren@family.example';
+
+describe('a change of the email address', () => {
+  it.each([
+    ['email_exists', { code: 'user_exists' }],
+    ['email_address_invalid', { message: 'No mail can be sent to this address. Check how it is written.' }],
+    ['over_email_send_rate_limit', { code: 'rate_limited' }],
+  ])('explains the refusal for %s', async (code, told) => {
+    const { subject, client } = await signedInSession();
+    client.updateUser.mockResolvedValueOnce({ error: authError(code, 422) });
+    await expect(subject.changeEmail(NEW)).resolves.toMatchObject({ ok: false, ...told });
+  });
+
+  it.each([
+    [NEW, NEW],
+    ['', null],
+    [undefined, null],
+  ])('waits for confirmation when the server answers %j', async (new_email, email) => {
+    const { subject, client } = await signedInSession();
+    client.getUser.mockResolvedValueOnce({
+      data: { user: { ...(new_email != null && { new_email }) } },
+      error: null,
+    });
+    await expect(subject.pendingEmail()).resolves.toEqual({ ok: true, email });
+  });
+});
+
+describe('a link that confirms a new email address', () => {
+  const accept = (user: object | null) => ({
+    data: { user, session: user && { user, access_token: 'token-of-link', refresh_token: 'r' } },
+    error: null,
+  });
+
+  it('shows it also when the session was still being read', async () => {
+    let answer = (_: unknown) => {};
+    const reading = new Promise<unknown>((resolve) => {
+      answer = resolve;
+    });
+    const { subject, client, linkClient } = setup({ session: stored, answer: () => reading });
+    subject.start();
+    await settle();
+    linkClient.verifyOtp.mockResolvedValueOnce(accept({ ...mara, email: NEW }));
+    client.refreshSession.mockImplementationOnce(async () => {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, user: { ...mara, email: NEW } }));
+      return { error: null };
+    });
+    const confirmed = subject.confirmEmailChange('hash-2');
+    await settle();
+    answer(profile);
+    await expect(confirmed).resolves.toEqual({ ok: true, done: true });
+    expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
+  });
+
+  it('signs no one in, and replaces no one', async () => {
+    const visitor = setup();
+    visitor.subject.start();
+    visitor.linkClient.verifyOtp.mockResolvedValueOnce(accept(mara));
+    await expect(visitor.subject.confirmEmailChange('hash-3')).resolves.toEqual({ ok: true, done: true });
+    expect(visitor.subject.get()).toEqual(nobody());
+    expect(visitor.linkClient.signOut).toHaveBeenCalledWith({ scope: 'local' });
+
+    // The link belongs to Kim.
+    const { subject, client } = await signedInSession({ answer: () => profile });
+    await expect(subject.confirmEmailChange('hash-4')).resolves.toEqual({ ok: true, done: true });
+    expect(subject.get()).toEqual(authenticated);
+    expect(client.refreshSession).not.toHaveBeenCalled();
+  });
+
+  it('reports an expired link', async () => {
+    const { subject, linkClient } = await signedInSession();
+    const error = authError('otp_expired', 403);
+    linkClient.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error });
+    await expect(subject.confirmEmailChange('hash-5')).resolves.toMatchObject({ code: 'link_expired' });
   });
 });

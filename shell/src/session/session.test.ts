@@ -20,10 +20,6 @@ import {
 withFreshBrowser();
 
 describe('the start', () => {
-  it('is loading until the session is read', () => {
-    expect(setup({ session: stored }).subject.get()).toEqual({ status: 'loading' });
-  });
-
   it('detects a visitor without loading the auth client', async () => {
     const { subject, loadClient, logged } = setup();
     subject.start();
@@ -260,19 +256,4 @@ describe('other tabs', () => {
     expect(states).toEqual([]);
     expect(calls).toHaveLength(1);
   });
-});
-
-it('notifies every listener, also after one that throws', async () => {
-  const { subject, logged } = setup({ session: stored });
-  const broken = new Error('broken');
-  const listener = jest.fn();
-  subject.subscribe(() => {
-    throw broken;
-  });
-  subject.subscribe(listener);
-  subject.start();
-  await settle();
-  expect(listener).toHaveBeenCalledTimes(1);
-  expect(logged).toEqual([broken]);
-  expect(subject.get()).toEqual(authenticated);
 });

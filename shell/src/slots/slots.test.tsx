@@ -125,7 +125,7 @@ it('leaves no hole for a slot of a later contract, whose terms the shell lacks',
 });
 
 const values = Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')));
-/** Values that stop React when they are thrown while rendering (start/stopped-react.test.tsx). */
+/** Values that stop React when they are thrown while rendering (frame/errors/whatever-is-thrown.test.tsx). */
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
 
 /** Places in which a filler may throw. */
@@ -270,17 +270,11 @@ describe('a slot for signed-in persons', () => {
     expect(reports('remote-account 2.0.0')).toHaveLength(expected);
   });
 
-  it('stays empty for others, whose browsers don’t load the filler', async () => {
-    renderSite([home, account], '/', undefined, createTestHost().session);
-    await screen.findByRole('heading', { name: 'Home' });
-    await act(async () => {});
-    expect(document.querySelector('[data-slot]')).not.toBeInTheDocument();
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it('stays empty while it is unknown who is signed in', async () => {
-    const { session } = createTestHost({ session: { status: 'loading' } });
-    renderSite([home, account], '/', undefined, session);
+  it.each([
+    ['others', undefined],
+    ['a visitor who may be signed in', { status: 'loading' } as const],
+  ])('stays empty for %s, whose browser does not load the filler', async (_, session) => {
+    renderSite([home, account], '/', undefined, createTestHost(session && { session }).session);
     await screen.findByRole('heading', { name: 'Home' });
     await act(async () => {});
     expect(document.querySelector('[data-slot]')).not.toBeInTheDocument();

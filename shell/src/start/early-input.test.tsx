@@ -112,15 +112,6 @@ it('restores input from before the page was hydrated', async () => {
   seeFilledIn();
 });
 
-it('restores input from while the page was being hydrated', async () => {
-  prerender(<Page />);
-  const restore = recordEarlyInput(root).take('frame');
-  await takeOver(<Page />);
-  find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
-  await act(async () => restore());
-  expect(known()).toEqual({ ...untouched, name: 'Ana' });
-});
-
 it('fills in fields that React rendered anew', async () => {
   prerender(<Page />);
   const early = recordEarlyInput(root);
@@ -190,21 +181,6 @@ it.each([true, false])('repeats the first press, once; hydrated: %s', async (hyd
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('submits a form with what was filled in, which the early script intercepted', async () => {
-  prerender(<Page />);
-  await loadEarlyScript();
-  fillInEverything();
-  const heldBack = new Promise<boolean>((resolve) =>
-    window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
-  );
-  find<HTMLElement>('[type=submit]').click();
-  expect(await heldBack).toBe(true);
-  const restore = recordEarlyInput(root).take('frame');
-  await takeOver(<Page />);
-  await act(async () => restore());
-  expect(sent.mock.calls).toEqual([['Ana']]);
-});
-
 it('leaves a form to the page when the early script runs late', async () => {
   prerender(<Page />);
   const restore = recordEarlyInput(root).take('frame');
@@ -233,34 +209,6 @@ it('does not repeat a press that the browser handled by a command', async () => 
   const restore = early.take('frame');
   await act(async () => restore());
   expect(pressed).not.toHaveBeenCalled();
-});
-
-it('keeps what was done in a static section for the page that replaces it', async () => {
-  document.body.innerHTML =
-    '<div id="root"><button type="button"></button><main><form id="old"><input><button type="button"></button></form></main></div>';
-  root = document.getElementById('root') as HTMLElement;
-  const section = find<HTMLElement>('#old');
-  const heard = jest.fn();
-  const menu = jest.fn();
-  const early = recordEarlyInput(root);
-  const restoreFrame = early.take('frame');
-  early.keepIn(() => section, heard);
-  const frame = find<HTMLElement>('button');
-  frame.addEventListener('click', menu);
-  restoreFrame();
-  frame.click();
-  expect([menu.mock.calls.length, heard.mock.calls.length]).toEqual([1, 0]);
-  find<HTMLInputElement>('input').value = 'rocket';
-  find<HTMLElement>('form button').click();
-  expect(heard).toHaveBeenCalledTimes(1);
-  const live = section.cloneNode(true) as HTMLElement;
-  section.after(live);
-  const restore = early.take('page');
-  section.remove();
-  live.addEventListener('click', () => pressed());
-  restore(live);
-  expect(live.querySelector('input')).toHaveValue('rocket');
-  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 describe('the place of a reader', () => {

@@ -8,9 +8,8 @@ import {
 } from '@little-arches/contracts/remote';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { FailurePanel } from '@little-arches/contracts/testing/standalone';
-import { Deferred } from '@little-arches/contracts/ui';
 import { act, render, screen, within } from '@testing-library/react';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { ThrownScriptError } from '../../federation/arrived-and-threw';
 import { CompositionLoadError } from '../../federation/composition';
@@ -70,15 +69,6 @@ describe('a remote that cannot be loaded', () => {
     expect(screen.getByText(/This part of the site is broken/)).toBeVisible();
     expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
   });
-
-  it('can be the first page', async () => {
-    expectErrors();
-    renderSite([store], '/store', async () => {
-      throw new Error('404');
-    });
-    expect(await heading('This section could not be loaded')).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
-  });
 });
 
 describe('a page that fails', () => {
@@ -87,58 +77,14 @@ describe('a page that fails', () => {
       name: 'remote-store',
       pages: { store: { ...samplePage('/store', 'Products'), ...page } },
     });
-  const broken = () => {
-    throw new TypeError('x is undefined');
-  };
-
   it.each([
-    ['in its loader', async () => ({ Page: () => null, loader: broken })],
-    ['while it renders', async () => ({ Page: broken })],
-  ])('%s shows a panel in its region and is reported once with its remote', async (_, load) => {
-    const printed = expectErrors();
-    renderSite([failing({ load })], '/store');
-    expect(await heading('This page tripped over something')).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
-    expect(screen.queryByText(/x is undefined/)).not.toBeInTheDocument();
-    const reports = printed.mock.calls.filter(([first]) => String(first).includes('composition-1'));
-    expect(reports).toEqual([
-      ['[remote-store 2.0.0, composition composition-1]', new TypeError('x is undefined')],
-    ]);
-  });
-
-  it('distinguishes a missing file from a broken one', async () => {
+    ['a missing file', Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' })],
+    ['an owner that could not be determined', new CompositionLoadError('/composition.json', 'offline')],
+  ])('distinguishes %s from a broken one', async (_, failure) => {
     expectErrors();
-    const load = async () => {
-      throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
-    };
+    const load = () => Promise.reject(failure);
     renderSite([failing({ load })], '/store');
     expect(await heading('This section could not be loaded')).toBeVisible();
-  });
-
-  it('distinguishes an owner that could not be determined', async () => {
-    expectErrors();
-    const load = async () => {
-      throw new CompositionLoadError('/assets/composition.json', 'offline');
-    };
-    renderSite([failing({ load })], '/store');
-    expect(await heading('This section could not be loaded')).toBeVisible();
-  });
-
-  it('fetches a briefly missing file again by Retry', async () => {
-    expectErrors();
-    let missing = true;
-    const load = async () => {
-      if (missing) throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
-      return { Page: () => <h1>{useLoaderData()}</h1>, loader: () => 'Products again' };
-    };
-    const { user } = renderSite([failing({ load })], '/store');
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    // During a try the button has another text.
-    const again = await screen.findByRole('button', { name: 'Retry' });
-    expect(await heading('This section could not be loaded')).toBeVisible();
-    missing = false;
-    await user.click(again);
-    expect(await heading('Products again')).toBeVisible();
   });
 
   it('fetches a file that was missing offline when the connection returns', async () => {
@@ -162,32 +108,6 @@ describe('a page that fails', () => {
       (fail) => ({
         Page() {
           fail();
-          return <h1>Products again</h1>;
-        },
-      }),
-    ],
-    [
-      'its deferred part',
-      (fail) => ({
-        loader: () => ({ late: Promise.resolve('Products again') }),
-        Page() {
-          const { late } = useLoaderData<{ late: Promise<string> }>();
-          return (
-            <Deferred resolve={late} skeleton={null}>
-              {(text) => {
-                fail();
-                return <h1>{text}</h1>;
-              }}
-            </Deferred>
-          );
-        },
-      }),
-    ],
-    [
-      'an effect',
-      (fail) => ({
-        Page() {
-          useEffect(fail);
           return <h1>Products again</h1>;
         },
       }),
@@ -241,25 +161,16 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('names the missing thing, and reports nothing', async () => {
-    const load = async () => ({
-      Page: () => <p>{useLoaderData()}</p>,
-      loader: () => {
-        throw notFound('There is no product of that name.');
-      },
-    });
-    renderSite([failing({ load })], '/store');
-    expect(await screen.findByText('There is no product of that name.')).toBeVisible();
-  });
+  const missing = () => {
+    throw notFound('There is no product of that name.');
+  };
 
-  it('names the missing thing also when it is detected while rendering', async () => {
+  it.each([
+    ['in its loader', { Page: () => <p>{useLoaderData()}</p>, loader: missing }],
+    ['while rendering', { Page: missing }],
+  ])('names the thing that is missing %s, and reports nothing', async (_, page) => {
     const printed = expectErrors();
-    const load = async () => ({
-      Page: () => {
-        throw notFound('There is no product of that name.');
-      },
-    });
-    renderSite([failing({ load })], '/store');
+    renderSite([failing({ load: async () => page })], '/store');
     expect(await screen.findByText('There is no product of that name.')).toBeVisible();
     expect(printed.mock.calls.filter(([first]) => String(first).includes('composition-1'))).toEqual([]);
   });

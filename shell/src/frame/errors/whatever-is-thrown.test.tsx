@@ -6,7 +6,7 @@ import { createTestHost, signedIn } from '@little-arches/contracts/testing';
 import { thrownValues } from '@little-arches/contracts/testing/render';
 import { Deferred } from '@little-arches/contracts/ui';
 import { act, screen } from '@testing-library/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Access } from '../../access/guard';
 import { startTestReporting, type TestReporting } from '../../reporting/testing/sent-reports';
@@ -32,13 +32,6 @@ const places: Readonly<Record<string, (value: unknown) => () => Promise<PageModu
       throw value;
     },
   }),
-  'late loader': (value) => async () => ({
-    Page: () => null,
-    async loader() {
-      await null;
-      throw value;
-    },
-  }),
   render: (value) => async () => ({
     Page() {
       throw value;
@@ -58,47 +51,7 @@ const places: Readonly<Record<string, (value: unknown) => () => Promise<PageModu
       );
     },
   }),
-  'deferred effect': (value) => async () => ({
-    loader: () => ({ late: Promise.resolve('here') }),
-    Page() {
-      const { late } = useLoaderData<{ late: Promise<string> }>();
-      return (
-        <Deferred resolve={late} skeleton={null}>
-          {() => <Failing value={value} />}
-        </Deferred>
-      );
-    },
-  }),
-  'deferred render': (value) => async () => ({
-    loader: () => ({ late: Promise.resolve('here') }),
-    Page() {
-      const { late } = useLoaderData<{ late: Promise<string> }>();
-      return (
-        <Deferred resolve={late} skeleton={null}>
-          {() => {
-            throw value;
-          }}
-        </Deferred>
-      );
-    },
-  }),
-  'late update': (value) => async () => ({
-    Page() {
-      const [late, setLate] = useState(false);
-      useEffect(() => void setTimeout(() => setLate(true)), []);
-      if (late) throw value;
-      return null;
-    },
-  }),
   effect: (value) => async () => ({ Page: () => <Failing value={value} /> }),
-  'layout effect': (value) => async () => ({
-    Page() {
-      useLayoutEffect(() => {
-        throw value;
-      });
-      return null;
-    },
-  }),
 };
 
 /** One place for each part that catches: mount, router and boundary. `Deferred` has its own test of all values. */
@@ -139,6 +92,7 @@ async function showsPanel(
       /^(This page tripped over something|This section could not be loaded|This could not be loaded)$/,
     ),
   ).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent('from elsewhere');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(await reporting.sent()).toEqual([
@@ -196,32 +150,38 @@ it.each(unboundCases)(
     const store = defineRemote({ name: 'remote-store', pages: { store: definition } });
     const { user } = renderSite([store], '/store');
     await user.click(await screen.findByRole('button', { name: 'Fail' }));
-    expect(await reporting.sent()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
+    expect(await reporting.sent()).toEqual([
+      expect.objectContaining({ message: expect.any(String), count: 1 }),
+    ]);
     expect(screen.getByRole('button', { name: 'Fail' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
   },
 );
 
-it.each(['render', 'effect'])(
-  'a panel whose %s throws undefined leaves the page unchanged and is reported',
-  async (place) => {
-    const value = undefined;
-    const Panel = () => {
-      if (place === 'render') throw value;
-      return <Failing value={value} />;
-    };
-    const store = defineRemote({
-      name: 'remote-store',
-      pages: { store: samplePage('/store', 'Products') },
-      panels: { cart: async () => ({ Panel }) },
-    });
-    const { frame } = renderSite([store], '/store');
-    await screen.findByRole('heading', { name: 'Products' });
-    act(() => frame.host.openPanel('cart'));
-    expect(await screen.findByText(/This part of the site is broken/)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Products', hidden: true })).toBeInTheDocument();
-    expect(await reporting.sent()).toEqual([
-      expect.objectContaining({ remote: 'remote-store', version: '2.0.0', error: asError(value).name }),
-    ]);
-  },
-);
+it.each(['page', 'panel'])('shows and reports in its place that a %s threw a promise', async (place) => {
+  const never = new Promise(() => {});
+  const Suspended = () => {
+    throw never;
+  };
+  const store = defineRemote({
+    name: 'remote-store',
+    pages: {
+      store: samplePage('/store', 'Products'),
+      checkout: { ...samplePage('/checkout', 'Checkout'), load: async () => ({ Page: Suspended }) },
+    },
+    panels: { cart: async () => ({ Panel: Suspended }) },
+  });
+  const { frame, router } = renderSite([store], '/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  jest.useFakeTimers({ advanceTimers: true });
+  if (place === 'page') await act(() => router.navigate('/checkout'));
+  else act(() => frame.host.openPanel('cart'));
+  for (let second = 0; second < 20; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  const words = place === 'panel' ? /This part of the site is broken/ : 'This page tripped over something';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('banner', { hidden: true })).toBeInTheDocument();
+  expect(await reporting.sent()).toEqual([
+    expect.objectContaining({ remote: 'remote-store', version: '2.0.0', count: 1 }),
+  ]);
+});

@@ -80,12 +80,6 @@ describe('the cart button', () => {
     }
   });
 
-  it('opens the cart', async () => {
-    const { host, user } = renderInFrame(<Header />);
-    await user.click(screen.getByRole('button', { name: 'Cart' }));
-    expect(host.openedPanels).toEqual(['cart']);
-  });
-
   it('names its panel for the rehearsal of a release, which presses it', () => {
     renderInFrame(<Header />);
     expect(screen.getByRole('button', { name: 'Cart' })).toHaveAttribute('data-panel', 'cart');

@@ -36,20 +36,6 @@ it('closes by a click on the overlay, not by one inside', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('closes when another width of the window hides its button', async () => {
-  const shown = jest.spyOn(Element.prototype, 'getClientRects');
-  const rects = (length: number) => Object.assign([], { length, item: () => null });
-  shown.mockReturnValue(rects(1));
-  await openMenu();
-  shown.mockReturnValue(rects(0));
-  act(() => {
-    Object.assign(window, { innerWidth: window.innerWidth + 100 });
-    window.dispatchEvent(new Event('resize'));
-  });
-  expect(isOpen()).toBe(false);
-  shown.mockRestore();
-});
-
 it('closes when the cart opens', async () => {
   const { host } = await openMenu();
   act(() => host.bus.publish('cart/opened', {}));
@@ -107,11 +93,6 @@ it('shows the login and the profile as the header does', async () => {
   await user.click(menu.getByRole('link', { name: 'Your profile' }));
   expect(address()).toBe('/profile');
   expect(isOpen()).toBe(false);
-});
-
-it('shows the social networks', async () => {
-  const { menu } = await openMenu();
-  expect(menu.getAllByRole('link', { name: /new tab/ })).toHaveLength(4);
 });
 
 it('stays open when it was opened before the page became interactive', () => {
