@@ -3,7 +3,7 @@ import { Announcer, type AnnouncerStore } from './announcer';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header/header';
-import { LoadingBar } from './loading-bar';
+import loading from './loading-bar.module.css';
 
 /** Renders the frame of every page. `version` is the shell's own; `busy` is true while a section loads. */
 export function Frame({
@@ -30,5 +30,22 @@ export function Frame({
       <Footer />
       <Announcer announcer={announcer} />
     </div>
+  );
+}
+
+/** A slim bar and a pill over the page while a section loads. Takes no space in the layout. */
+function LoadingBar({ busy }: { busy: boolean }) {
+  return (
+    <>
+      {busy ? (
+        <div className={loading.track} aria-hidden="true">
+          <div className={loading.bar} />
+        </div>
+      ) : null}
+      {/* The region stays: one that arrives together with its text is not read everywhere. */}
+      <div role="status" className={loading.region}>
+        {busy ? <span className={loading.pill}>Loading ....</span> : null}
+      </div>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { createStore, useStore } from '@little-arches/contracts/host';
 import { createContext, createElement, useContext, useEffect, useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { MissingFunctionsBar } from './missing-functions-bar';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Bar } from './bar';
+import { LoadButton } from './load-button';
 import type { StaticSection, StaticStatus } from './static-section';
+import { useRetry } from './use-retry';
 
 /** Milliseconds without functions before the page shows a message. */
 const PATIENCE = 5000;
@@ -72,4 +74,20 @@ export function useStaticSection(
 /** Like `useStaticSection`, for content inside the frame. */
 export function useStaticSectionHere() {
   return useStaticSection(useContext(StaticSectionContext));
+}
+
+const FAILED = 'Some functions of this page could not be loaded.';
+const SLOW = 'Some functions of this page are still loading.';
+
+/** Shows that the page can be read, but not everything in it works. `failed` offers another try. */
+function MissingFunctionsBar({ failed }: { failed: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const retrying = useNavigation().location?.pathname === pathname;
+  const retry = useRetry(retrying, () => void navigate(pathname + search + hash, { replace: true }), FAILED);
+  return (
+    <Bar text={failed ? FAILED : SLOW}>
+      {failed ? <LoadButton look="quiet" retrying={retrying} onRetry={retry} /> : null}
+    </Bar>
+  );
 }

@@ -1,8 +1,7 @@
 import { type Report, releasedPlace } from '@little-arches/contracts/formats';
 import { describeThrown, propertyOf } from '@little-arches/contracts/platform';
 import type { Failure } from './report-error';
-import { type ReleasedPlace, releasedFrames } from './stack-frames';
-import { framesOf, rootOf, throwerOf } from './thrower';
+import { type ReleasedPlace, releasedFrames, stackFrames } from './stack-frames';
 
 /** The facts of a report that don't depend on the error, and so can't be personal. */
 export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
@@ -70,4 +69,38 @@ function isForeign({ file, error }: Failure): boolean {
 
 function frameText({ file, line, column }: ReleasedPlace): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** A place in a released file, or other code such as a browser extension's. */
+type Frame = ReleasedPlace | 'foreign';
+
+/** Matches the files of React and the router, which throw on behalf of their callers. */
+const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
+const DEEPEST = 3;
+
+/** Returns the innermost cause of an error. */
+function rootOf(error: unknown): unknown {
+  let root = error;
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const cause = propertyOf(root, 'cause');
+    if (describeThrown(cause).stack === '') break;
+    root = cause;
+  }
+  return root;
+}
+
+/** Returns the frames of an error, innermost first. */
+function framesOf(error: unknown, origin: string): Frame[] {
+  const { stack, message } = describeThrown(error);
+  return stackFrames(stack, message, origin);
+}
+
+/** Returns the code that threw: the innermost frame outside the shared libraries. */
+function throwerOf(frames: readonly Frame[]): Frame | undefined {
+  return frames.find((frame) => !isLibrary(frame));
+}
+
+/** Returns true when a frame is in a file of the shared libraries. */
+function isLibrary(frame: Frame): boolean {
+  return frame !== 'foreign' && LIBRARY.test(frame.file);
 }

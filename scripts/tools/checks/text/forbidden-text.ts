@@ -78,7 +78,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /^\s*(Try again|Retry|Check again)\s*$|>(Try again|Retry|Check again)<\/Button>/m,
     files: new RegExp(`${PRODUCT}src/.*\\.tsx$`),
-    except: /^shell\/src\/frame\/errors\/error-panel\.tsx$/,
+    except: /^shell\/src\/frame\/errors\/section-error\.tsx$/,
     message: 'waits for a press when the connection returns: use RetryButton',
   },
   {

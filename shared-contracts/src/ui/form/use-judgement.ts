@@ -2,7 +2,6 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { checkFields, type FieldErrors, type FormFailure } from './check-fields';
 import styles from './form.module.css';
-import { readForm } from './read-form';
 import { useIdempotencyKey } from './use-idempotency-key';
 
 /**
@@ -58,4 +57,22 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
     // `post`, because otherwise a form sent before its script runs would put a password into the address.
     form: { id, className: styles.form, method: 'post', noValidate: true, onInput } as const,
   };
+}
+
+/** Returns the values of a form's fields by name; an unticked checkbox is an empty text, a ticked one its value. */
+function readForm(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
+      if (element.checked) values[element.name] = element.value;
+      else values[element.name] ??= '';
+    } else if (
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    ) {
+      if (element.name) values[element.name] = element.value;
+    }
+  }
+  return values;
 }

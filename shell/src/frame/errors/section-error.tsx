@@ -1,7 +1,9 @@
 import { isBackendError } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { describeThrown } from '@little-arches/contracts/platform';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { addresses } from '@little-arches/contracts/routes';
+import { Button, ButtonLink, RetryButton } from '@little-arches/contracts/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -11,10 +13,11 @@ import {
 } from 'react-router-dom';
 import { RemoteLoadError } from '../../federation/load-remotes';
 import { reloadIfOutdated } from '../../federation/outdated-page';
+import { LateUntiedShoe } from '../drawings/late-drawings';
 import { useStaticSectionHere } from '../static-section-view';
-import { ErrorPanel } from './error-panel';
 import { wordsFor } from './failure-words';
 import { MissingPanel } from './missing-panel';
+import { Panel, PanelActions } from './panel';
 import { RemoteFailedPanel } from './remote-failed-panel';
 
 // The bundler decides: a release contains nothing of it.
@@ -100,4 +103,38 @@ function missingMessage(error: unknown): string | undefined {
 
 function isNamed(error: unknown, name: string): boolean {
   return describeThrown(error).name === name;
+}
+
+/**
+ * Replaces a page that failed; `message` is the reason, if it is known and fit for visitors. `onReload` is for a
+ * page that must be reloaded, which is left to the visitor.
+ */
+function ErrorPanel({
+  message,
+  details,
+  ...ways
+}: {
+  message?: string | undefined;
+  /** What developers see. */
+  details?: ReactNode;
+} & ({ onRetry: () => void } | { onReload: () => void })) {
+  return (
+    <Panel drawing={<LateUntiedShoe />} title="This page tripped over something">
+      <p role="alert">
+        {message ??
+          'Something unexpected happened, and it isn’t your fault. Trying again often helps; the rest of the site works as before.'}
+      </p>
+      <PanelActions>
+        {'onRetry' in ways ? (
+          <RetryButton onRetry={ways.onRetry} />
+        ) : (
+          <Button onClick={ways.onReload}>Try again</Button>
+        )}
+        <ButtonLink to={addresses.home} look="quiet">
+          Go to the home page
+        </ButtonLink>
+      </PanelActions>
+      {details}
+    </Panel>
+  );
 }
