@@ -1,3 +1,4 @@
+import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { defineRemote, type PageDefinition } from '@little-arches/contracts/remote';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -123,6 +124,16 @@ it('shows the sign-in page in the document of a page of the same remote, and adm
     { replace: false },
   );
   expect(fetchEntry.mock.calls.map(([name]) => name)).toEqual(['remote-account']);
+});
+
+it('loads no remote of another page beside the sign-in page, not even ahead', async () => {
+  const { loading, fetchEntry } = show('/auth/sign-in');
+  await heading('Sign in');
+  fetchEntry.mockClear();
+  const other = (await loading.index.ownerOf('/store')) as ComposedRemote;
+  await expect(loading.load(other)).rejects.toThrow("Remote 'remote-store' is kept from a document");
+  await expect(loading.loadAhead(other)).resolves.toBeUndefined();
+  expect(fetchEntry).not.toHaveBeenCalled();
 });
 
 it('opens the cart of the sign-in page over the store, in another document', async () => {

@@ -180,6 +180,7 @@ describe('static', () => {
     await act(async () => arrive({ default: store }));
     await waitFor(() => expect(before.isConnected).toBe(false));
     expect(await button('Added 1')).toBeVisible();
+    expect(loader).not.toHaveBeenCalled();
   });
 
   it.each(['/store', '/store?level=2'])(
