@@ -2,9 +2,7 @@ import { checkoutOf, demo, expect, PHONE, test } from '@little-arches/testing/pl
 import type { Page } from '@playwright/test';
 import { tabTo, typeInto } from './support/input/keyboard';
 import { addToCart } from './support/shop/add-to-cart';
-import { fillCart } from './support/shop/fill-cart';
 import { countPayments, forgetOrders } from './support/shop/payments';
-import { setStock } from './support/shop/stock';
 
 test.beforeEach(forgetOrders);
 
@@ -20,12 +18,6 @@ async function fillPaymentByKeyboard(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-/** Pays and expects the order's line. */
-async function payAndRead(page: Page, line: string): Promise<void> {
-  await checkoutOf(page).payWith('pays');
-  await readPaid(page, line);
-}
 
 /** Expects an order's line where the payment is shown and among the orders. */
 async function readPaid(page: Page, line: string): Promise<void> {
@@ -96,62 +88,4 @@ test('keeps two sizes of a product as two lines, equal in all tabs', async ({ pa
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
   await expect(panel.getByText('Size EU 29')).toBeVisible();
-});
-
-test('keeps a cart from before sizes, requests the size, and accepts the payment then', async ({
-  page,
-  signedIn,
-}) => {
-  await fillCart(page, 'comet-insole');
-  // The format in which the previous release stored the cart.
-  await page.evaluate(() => {
-    const key = 'little-arches.cart';
-    const before: unknown = JSON.parse(localStorage.getItem(key) ?? '', (name, value: unknown) =>
-      name === 'size' || name === 'sizes' ? undefined : value,
-    );
-    localStorage.setItem(key, JSON.stringify(before));
-  });
-  await signedIn(demo, '/checkout');
-  await heading(page, 'Choose your sizes');
-  await page.reload();
-  await heading(page, 'Choose your sizes');
-  await expect(checkoutOf(page).payNow).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose in your cart' }).click();
-  const panel = page.getByRole('dialog', { name: 'Your Cart' });
-  await panel.getByRole('combobox', { name: 'Size of Comet Insole' }).selectOption('28');
-  await panel.getByRole('button', { name: 'Use this size' }).click();
-  await expect(panel.getByText('Size EU 28')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await payAndRead(page, 'Comet Insole, EU 28');
-});
-
-test('offers for a sold-out size the same size of the same level', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/store/summit-insole');
-  await page.getByRole('combobox', { name: 'Shoe size' }).selectOption('31');
-  const offer = page.getByRole('region', { name: 'EU 31 is sold out' });
-  await expect(offer.getByRole('link')).toHaveText(['Trail Fox Insole', 'Dolphin Insole']);
-  await offer.getByRole('link', { name: 'Trail Fox Insole' }).click();
-  await heading(page, 'Trail Fox Insole');
-});
-
-test.describe('a size that sells out after it was chosen', () => {
-  const PRODUCT = 'lighthouse-insole';
-  test.afterEach(() => setStock(PRODUCT, 38, true));
-
-  test('is marked also after a reload, and must be replaced before payment', async ({ page, signedIn }) => {
-    await fillCart(page, PRODUCT, '38');
-    await signedIn(demo, '/checkout');
-    await expect(checkoutOf(page).payNow).toBeEnabled();
-    await setStock(PRODUCT, 38, false);
-    await page.reload();
-    await expect(page.getByText('Size EU 38 is sold out. Choose another size.')).toBeVisible();
-    await expect(checkoutOf(page).payNow).toHaveCount(0);
-    await page.getByRole('button', { name: 'Choose in your cart' }).click();
-    const panel = page.getByRole('dialog', { name: 'Your Cart' });
-    await panel.getByRole('combobox', { name: 'Size of Lighthouse Insole' }).selectOption('37');
-    await panel.getByRole('button', { name: 'Use this size' }).click();
-    await page.keyboard.press('Escape');
-    await payAndRead(page, 'Lighthouse Insole, EU 37');
-  });
 });

@@ -163,15 +163,6 @@ describe('in a browser with locks', () => {
     expect([request.mock.calls.length, ended.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('runs a change without the lock after the timeout', async () => {
-    locksAre(async () => {
-      throw new DOMException('Another tab hangs.', 'TimeoutError');
-    });
-    const { store } = openStore();
-    await store.add(sprout);
-    expect(countOf(store.get().cart)).toBe(1);
-  });
-
   it('runs a change once when the page is left before the lock is free', async () => {
     const letGo = anotherTabHasItsTurn();
     const { store } = openStore();

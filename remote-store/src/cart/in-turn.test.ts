@@ -27,11 +27,3 @@ it.each([
   await jest.advanceTimersByTimeAsync(2500);
   expect(await changed).toBe('changed');
 });
-
-it('rejects with the error of the change', async () => {
-  setLocks(undefined);
-  const failing = inTurn(() => {
-    throw new Error('full');
-  });
-  await expect(failing).rejects.toThrow('full');
-});

@@ -73,6 +73,7 @@ export function resetCheckout(): void {
   jest.clearAllMocks();
   form.loads = true;
   address.complete = true;
+  address.value.address.postal_code = '10115';
   elements.submit.mockResolvedValue({});
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 13970, currency: 'eur' } });
 }

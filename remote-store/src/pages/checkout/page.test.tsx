@@ -1,3 +1,4 @@
+import { createBackendError } from '@little-arches/contracts/backend';
 import { HostProvider } from '@little-arches/contracts/host';
 import { createTestHost, sampleProducts, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
@@ -7,7 +8,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { CART_KEY } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
-import { createCheckout } from '../../payment/checkout';
+import { chooseSize } from '../../cart/line/line-size';
 import { createdPayments } from '../../payment/payment-memory';
 import { loadClassicScript } from '../../payment/provider/load-classic-script';
 import remote from '../../routes';
@@ -21,7 +22,7 @@ import {
   store,
   stripe,
 } from '../../testing/checkout-fixture';
-import { CART_ID, sampleItems } from '../../testing/sample-orders';
+import { CART_ID, paidLines, sampleItems } from '../../testing/sample-orders';
 import { Page } from './page';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
@@ -47,19 +48,15 @@ it('asks a visitor to sign in, keeps the cart and returns to the checkout', asyn
   expect(host.published.at(-1)).toMatchObject({ payload: { count: 3 } });
 });
 
-it('shows that the cart is empty and links to the store', async () => {
-  const { host } = renderPage(remote, '/checkout', good);
+it.each([
+  ['a customer', good, 1],
+  ['a visitor', { ...good, session: { status: 'unauthenticated', reason: 'none' } } as const, 0],
+])('shows %s that the cart is empty, and orders to customers only', async (_, options, orders) => {
+  const { host } = renderPage(remote, '/checkout', options);
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the products' })).toHaveAttribute('href', '/store');
-  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/profile/orders');
+  expect(screen.queryAllByRole('link', { name: 'See your orders' })).toHaveLength(orders);
   expect(host.backendCalls).toEqual([]);
-});
-
-it('does not mention orders to a visitor with an empty cart', async () => {
-  renderPage(remote, '/checkout', { ...good, session: { status: 'unauthenticated', reason: 'none' } });
-  expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to the products' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'See your orders' })).not.toBeInTheDocument();
 });
 
 it('waits for the session', async () => {
@@ -209,18 +206,6 @@ it('prepares another payment when the cart changes', async () => {
   expect(sessionsOf(host)).toHaveLength(2);
 });
 
-it('starts one payment for repeated requests of the same cart', async () => {
-  fill();
-  const host = createTestHost(good);
-  const checkout = createCheckout(host, cartStoreOf(host));
-  const cart = cartStoreOf(host).get().cart;
-  checkout.start('mara@family.example', cart);
-  checkout.start('mara@family.example', cart);
-  await waitFor(() => expect(checkout.get().step.status).toBe('ready'));
-  checkout.start('mara@family.example', cart);
-  expect(sessionsOf(host)).toHaveLength(1);
-});
-
 it('starts one payment under StrictMode', async () => {
   fill();
   const host = createTestHost(good);
@@ -235,4 +220,77 @@ it('starts one payment under StrictMode', async () => {
   );
   await payable();
   expect(sessionsOf(host)).toHaveLength(1);
+});
+
+const sizesHeading = () => screen.findByRole('heading', { level: 1, name: 'Choose your sizes' });
+const sizeless = sampleItems.map(({ size: _, ...item }) => ({ ...item, sizes: [] }));
+const soldOut = (sold: number) =>
+  sampleProducts.map((product) => ({
+    ...product,
+    sizes: product.sizes.map((each) => (each.size === sold ? { ...each, inStock: false } : each)),
+  }));
+
+it('offers no payment for a cart stored before there were sizes, until they are chosen', async () => {
+  fill(sizeless);
+  const { host, user } = renderPage(remote, '/checkout', good);
+  expect(await sizesHeading()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
+  expect(screen.getAllByText('Choose a size before you pay.')).toHaveLength(2);
+  expect(sessionsOf(host)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Choose in your cart' }));
+  expect(host.openedPanels).toEqual(['cart']);
+  const carts = cartStoreOf(host);
+  for (const { id, size = 0 } of sampleItems)
+    await act(() => carts.update((cart) => chooseSize(cart, { id }, size)));
+  await payable();
+  expect(sessionsOf(host)).toMatchObject([{ input: { products: paidLines } }]);
+});
+
+it('shows on the line that its size was sold out while the payment was started', async () => {
+  fill();
+  let products: unknown = sampleProducts;
+  const refusing = store(() => {
+    products = soldOut(31);
+    throw createBackendError('"Summit Insole" in size EU 31 is sold out.', 409, { reason: 'choose_size' });
+  });
+  const functions = { ...refusing.answers?.functions, getProducts: () => ({ data: products }) };
+  const { host } = renderPage(remote, '/checkout', { ...refusing, answers: { functions } });
+  await sizesHeading();
+  expect(screen.getByText('Size EU 31 is sold out. Choose another size.')).toBeInTheDocument();
+  expect(sessionsOf(host)).toHaveLength(1);
+});
+
+it('leads to the choice of another size when one was sold out before Pay Now was pressed, and charges nothing', async () => {
+  fill();
+  let products: unknown = sampleProducts;
+  const message = '"Summit Insole" in size EU 31 is sold out. Please choose another size.';
+  const functions = {
+    ...good.answers?.functions,
+    getProducts: () => ({ data: products }),
+    setDelivery: () => {
+      products = soldOut(31);
+      throw createBackendError(message, 409, { reason: 'choose_size', message });
+    },
+  };
+  const { user } = renderPage(remote, '/checkout', { ...good, answers: { ...good.answers, functions } });
+  await user.click(await payable());
+  expect(await sizesHeading()).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${message} Nothing was charged.`);
+  expect(screen.getByText('Size EU 31 is sold out. Choose another size.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose in your cart' })).toBeInTheDocument();
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+it('shows the server’s message when today’s products don’t explain the refusal', async () => {
+  fill();
+  const message = '"Summit Insole" is not made in size EU 31. Please choose another size.';
+  renderPage(
+    remote,
+    '/checkout',
+    store(() => {
+      throw createBackendError(message, 409, { reason: 'choose_size' });
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { createBackendError } from '@little-arches/contracts/backend';
-import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { readCart } from '../../cart/cart-storage';
@@ -72,6 +71,7 @@ describe('while the bank’s second step is open', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'Delivery and payment' }));
     await pass(60_000);
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.getByText(/If nothing happens, reload this page/)).toHaveRole('status');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     stripe.retrievePaymentIntent.mockResolvedValue(intent('succeeded'));
     await pass(20_000);
@@ -85,8 +85,8 @@ describe('a page restored from the browser’s cache after the bank’s page', (
     act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
   const never = () => new Promise(() => undefined);
 
-  it.each(['requires_payment_method', 'requires_action'])('offers the form again (%s)', async (status) => {
-    await payAnd(never, intent(status));
+  it('offers the form again for an open payment', async () => {
+    await payAnd(never, intent('requires_action'));
     await screen.findByRole('button', { name: 'Processing...' });
     await comeBack();
     await payable();
@@ -103,7 +103,6 @@ describe('a page restored from the browser’s cache after the bank’s page', (
 
 describe('after an inconclusive answer', () => {
   it.each([
-    ['is lost', lost],
     ['says that it succeeded before', async () => unexpected],
     ['breaks', broken],
   ])('opens the page of a succeeded payment and empties the cart when confirm %s', async (_, answer) => {
@@ -119,11 +118,25 @@ describe('after an inconclusive answer', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  it('offers the same form again when the intent is still open', async () => {
-    await payAnd(lost, intent('requires_payment_method'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your payment did not go through.');
-    await payable();
-  });
+  it.each([
+    [
+      'of a refused card',
+      { type: 'card_error', message: 'Your card was declined.' },
+      'Your card was declined.',
+    ],
+    [
+      'of ours',
+      { type: 'invalid_request_error', message: 'No such intent' },
+      'Your payment did not go through.',
+    ],
+  ])(
+    'offers the same form again for an open intent, with the words %s',
+    async (_, last_payment_error, words) => {
+      await payAnd(lost, intent('requires_payment_method', { last_payment_error }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      await payable();
+    },
+  );
 
   it('prepares the payment again when the intent was cancelled elsewhere', async () => {
     const { host } = await payAnd(async () => unexpected, intent('canceled'));
@@ -219,18 +232,10 @@ describe('when the server refuses a payment', () => {
 
   it('opens the page of the payment of a paid cart, and empties the cart', async () => {
     fill();
+    const paid = statusIs('paid');
     const { answers } = refusing({ reason: 'cart_paid', paymentIntent: 'pi_1', lines: paidLines });
-    const functions = { ...statusIs('paid').answers?.functions, ...answers?.functions };
-    renderPage(remote, '/checkout', {
-      session: signedIn,
-      answers: {
-        ...statusIs('paid').answers,
-        functions: {
-          ...functions,
-          getPaymentStatus: statusIs('paid').answers?.functions?.getPaymentStatus as never,
-        },
-      },
-    });
+    const functions = { ...paid.answers?.functions, ...answers?.functions };
+    renderPage(remote, '/checkout', { ...paid, answers: { ...paid.answers, functions } });
     await heading('Payment Successful');
     expect(inCart()).toBe(0);
   });

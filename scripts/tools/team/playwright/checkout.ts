@@ -5,7 +5,6 @@ const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   secondStep: '4000 0025 0000 3155',
-  slow: '4000 0000 0000 6009',
 } as const;
 
 /** A card by what happens when a person pays with it. */

@@ -8,7 +8,7 @@ const ordersSchema = v.array(v.object({ payment_intent: v.string() }));
 const intentSchema = v.object({ status: v.string() });
 
 /** Reads the keys of the site's backend, as an operator does. */
-export function readKeys() {
+function readKeys() {
   const file = path.join(siteDataDir, 'backend', 'keys.json');
   return v.parse(keysSchema, JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -4,17 +4,23 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CartItem } from '../../cart/cart';
 import { familyStoreOf } from '../../family/family-store';
+import { loadClassicScript } from '../../payment/provider/load-classic-script';
+import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
 import remote from '../../routes';
 import {
   address,
   elements,
   fill,
+  form,
   good,
   payable,
   resetCheckout,
+  store,
   stripe,
 } from '../../testing/checkout-fixture';
 import { CART_ID, sampleItems, sampleOrder } from '../../testing/sample-orders';
+
+type User = ReturnType<typeof renderPage>['user'];
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
@@ -75,10 +81,22 @@ it('sends the delivery address to the server before the payment', async () => {
   ]);
 });
 
+/** Focuses a field, as the provider does with the one that it marks in its form. */
+function focusField() {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  return field;
+}
+afterEach(() => document.querySelector('body > input')?.remove());
+
 it.each([
   [
-    'its forms are not complete',
-    () => elements.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'No card.' } }),
+    'a field of the provider is incomplete, and keeps the focus there',
+    () =>
+      elements.submit.mockImplementation(async () => {
+        focusField();
+        return { error: { type: 'validation_error', message: 'No card.' } };
+      }),
     'No card.',
   ],
   [
@@ -86,12 +104,19 @@ it.each([
     () => Object.assign(address, { complete: false }),
     'Please enter the address',
   ],
+  [
+    'nothing is delivered to the postal code',
+    () => Object.assign(address.value.address, { postal_code: '27498' }),
+    'We can’t deliver to Helgoland: other taxes apply there.',
+  ],
 ])('does not pay when %s', async (_, arrange, words) => {
   fill();
   arrange();
   const { user, host } = renderPage(remote, '/checkout', good);
   await user.click(await payable());
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(document.querySelector('body > input') ?? alert).toHaveFocus();
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
   expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toEqual([]);
   await payable();
@@ -114,31 +139,6 @@ it.each([
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
   expect(host.errors).toEqual([]);
   await payable();
-});
-
-it('says before the payment that nothing is delivered to a postal code', async () => {
-  fill();
-  address.value.address.postal_code = '27498';
-  const { user, host } = renderPage(remote, '/checkout', good);
-  await user.click(await payable());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We can’t deliver to Helgoland: other taxes apply there.',
-  );
-  address.value.address.postal_code = '10115';
-  expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toEqual([]);
-  expect(stripe.confirmPayment).not.toHaveBeenCalled();
-});
-
-it('shows the payment when the order was paid on another device meanwhile', async () => {
-  fill();
-  const refused = refusing('This order is already paid.', 409, { reason: 'cart_paid' });
-  const { user, router } = renderPage(remote, '/checkout', refused);
-  const button = await payable();
-  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
-  await user.click(button);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout-success'));
-  expect(router.state.location.search).toBe('?payment_intent=pi_1');
-  expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
 
 it('prefills the address of the last order, and shows the tax of the country', async () => {
@@ -200,4 +200,95 @@ it('sends the child of a line to the server, and shows it beside the line', asyn
   expect(await screen.findByText('Your card was declined.')).toBeInTheDocument();
   const told = host.backendCalls.find(({ name }) => name === 'setDelivery')?.input;
   expect(told).toMatchObject({ recipients: [{ id: rocket?.id, size: 29, childId: 'child-1' }] });
+});
+
+it('replaces the form by the server’s message, and tries again on request', async () => {
+  fill();
+  let failing = true;
+  const { user } = renderPage(
+    remote,
+    '/checkout',
+    store(() => {
+      if (failing) throw createBackendError('Ours.', 409, { message: 'nope, <i>E42</i>' });
+      return { paymentIntent: 'pi_1_secret_x' };
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('nope, <i>E42</i>');
+  expect(screen.queryByText('Card form')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Cart' })).toBeInTheDocument();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await payable();
+});
+
+it.each([
+  ['an answer without a client secret', () => store(() => ({}))],
+  [
+    'a stand-in that does not load',
+    () => {
+      jest.mocked(loadClassicScript).mockRejectedValueOnce(new Error('no script'));
+      return good;
+    },
+  ],
+])('reports %s and offers a retry', async (_, arrange) => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', arrange());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+  expect(host.errors).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+it.each([
+  ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
+])('shows the provider’s form after a retry %s', async (_, retry) => {
+  fill();
+  form.loads = false;
+  const { user } = renderPage(remote, '/checkout', good);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+  form.loads = true;
+  await retry(user);
+  await payable();
+});
+
+describe('when the provider never delivers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const never = new Promise<never>(() => undefined);
+
+  it.each([
+    [
+      'library',
+      () => void jest.mocked(loadClassicScript).mockReturnValueOnce(never),
+      () => expect(loadClassicScript).toHaveBeenCalled(),
+    ],
+    [
+      'answer',
+      () => void stripe.retrievePaymentIntent.mockReturnValueOnce(never),
+      () => expect(stripe.retrievePaymentIntent).toHaveBeenCalled(),
+    ],
+    [
+      'card form',
+      () => {
+        form.loads = 'never';
+      },
+      () => expect(screen.getByText('Card form')).toBeInTheDocument(),
+    ],
+  ])('its %s, shows a failure after the timeout and offers a retry', async (_, arrange, isAsked) => {
+    fill();
+    arrange();
+    const { host } = renderPage(remote, '/checkout', good);
+    await waitFor(isAsked);
+    await pass(PROVIDER_PATIENCE / 2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(PROVIDER_PATIENCE / 2);
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+    expect(host.errors).toHaveLength(1);
+    form.loads = true;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await payable();
+    await pass(2 * PROVIDER_PATIENCE);
+    expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
+  });
 });
