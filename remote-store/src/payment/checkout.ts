@@ -5,20 +5,25 @@ import type { CartStore } from '../cart/cart-store';
 import { describeSizeProblem } from '../cart/line/line-size';
 import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
-import { askBegun } from './ask-begun';
-import { createdPayments, rememberPayment, takePayment } from './payment-memory';
-import { paymentIntentOf } from './payment-session';
-import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-payment';
-import type { IntentState } from './provider/ask-provider';
-import { type PaidCart, settleCart } from './settle-cart';
+import {
+  forgetPayment,
+  type PaidCart,
+  paymentIntentOf,
+  rememberPayment,
+  settleCart,
+  startedPayments,
+} from './payment-memory';
+import { fetchPaymentStatus } from './payment-status';
+import type { IntentState } from './provider-state';
+import { PaymentRefused, type PreparedPayment, preparePayment } from './start-payment';
 
 /** The progress of a checkout. Pay Now is offered in `ready` only, when no payment is pending or unknown. */
 export type CheckoutStep =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly payment: PreparedPayment }
-  /** The provider is processing the payment; `looks` counts how often it was checked. */
-  | { readonly status: 'processing'; readonly looks: number }
+  /** The provider is processing the payment; `checks` counts how often it was checked. */
+  | { readonly status: 'processing'; readonly checks: number }
   /** A payment was sent and its result could not be determined. */
   | { readonly status: 'unknown' }
   /** The whole cart is paid; without an intent, another account of this browser paid. */
@@ -46,7 +51,7 @@ export interface Checkout extends Observable<CheckoutState> {
   /** Prepares the payment again after a failure. */
   retry(email: string, cart: Cart): void;
   /** Checks the result of a pending or unknown payment again. */
-  lookAgain(email: string, cart: Cart): void;
+  checkAgain(email: string, cart: Cart): void;
   /** Marks the changes of a cart, as it is shown, as agreed; the page then starts that cart. */
   agree(shown: Cart): void;
   /** Starts the payment of what was ordered a moment ago, after the person confirmed it. */
@@ -88,8 +93,8 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
 
   function process() {
     const { step } = get();
-    const looks = step.status === 'processing' ? step.looks + 1 : 0;
-    show({ step: { status: 'processing', looks } });
+    const checks = step.status === 'processing' ? step.checks + 1 : 0;
+    show({ step: { status: 'processing', checks } });
   }
 
   async function run(
@@ -112,13 +117,13 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     };
     if (!quiet) show({ step: { status: 'loading' }, notice });
     try {
-      const begun = await askBegun(host, cart.id, {
+      const started = await findStartedPayment(host, cart.id, {
         isCurrent: () => current === key,
         onFailed: () => show({ notice: NOT_PAID }),
       });
-      if (begun.status === 'left') return;
-      if (begun.status === 'paid') return await finish(begun.paid);
-      if (begun.status === 'processing') return process();
+      if (started.status === 'outdated') return;
+      if (started.status === 'paid') return await finish(started.paid);
+      if (started.status === 'processing') return process();
       const fresh = await renew(cart);
       if (!fresh) return;
       if (fresh.items.some(isChanged)) return show({ step: { status: 'changed' } });
@@ -151,7 +156,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       if (current !== keyOf(email, cart)) void run(email, cart);
     },
     retry: (email, cart) => void run(email, cart),
-    lookAgain: (email, cart) => void run(email, cart, { quiet: true }),
+    checkAgain: (email, cart) => void run(email, cart, { quiet: true }),
     agree: (shown) => void store.update((cart) => agreeToChanges(cart, shown)),
     orderAgain: (email, cart) => void run(email, cart, { orderAgain: true }),
     conclude(email, cart, payment, state) {
@@ -163,7 +168,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       else if (status === 'unknown') show({ step: { status: 'unknown' } });
       else {
         // The payment was cancelled (another tab changed the cart, or another device paid the same), or refused.
-        takePayment(paymentIntent);
+        forgetPayment(paymentIntent);
         void run(email, cart, { notice: state.status === 'refused' ? state.message : undefined });
       }
     },
@@ -193,8 +198,41 @@ function failureOf(error: unknown, host: Host, cart: Cart): CheckoutStep {
   if (!isBackendError(error) && !(error instanceof PaymentRefused)) host.reportError(error);
   // None of these errors reports the result of a sent payment.
   const said = isBackendError(error) && (error.status === 409 || error.status === 422);
-  if (!said && createdPayments(cart.id).length > 0) return { status: 'unknown' };
+  if (!said && startedPayments(cart.id).length > 0) return { status: 'unknown' };
   if (isBackendError(error) || error instanceof PaymentRefused)
     return { status: 'failed', message: error.message };
   return { status: 'failed', message: FAILED };
+}
+
+/** The result of earlier payments of a cart. `none`: the cart may be paid; `outdated`: the answer is no longer needed. */
+type StartedPayment =
+  | { readonly status: 'none' | 'outdated' | 'processing' }
+  | { readonly status: 'paid'; readonly paid: PaidCart };
+
+interface FindStartedOptions {
+  /** Returns false once another cart is checked out, so that the answer is no longer needed. */
+  isCurrent(): boolean;
+  /** Called for each payment that failed. */
+  onFailed(): void;
+}
+
+/**
+ * Requests the results of the payments that this browser started for a cart, and forgets those that ended without a
+ * charge.
+ */
+async function findStartedPayment(
+  { backend }: Pick<Host, 'backend'>,
+  cartId: string | undefined,
+  { isCurrent, onFailed }: FindStartedOptions,
+): Promise<StartedPayment> {
+  for (const { paymentIntent } of startedPayments(cartId)) {
+    const payment = await fetchPaymentStatus(backend, { paymentIntent });
+    if (!isCurrent()) return { status: 'outdated' };
+    if (payment?.status === 'paid' || payment?.status === 'refunded')
+      return { status: 'paid', paid: { paymentIntent, ...payment } };
+    if (payment?.status === 'processing') return { status: 'processing' };
+    if (payment?.status === 'failed') onFailed();
+    if (payment?.status !== 'open') forgetPayment(paymentIntent);
+  }
+  return { status: 'none' };
 }

@@ -1,23 +1,19 @@
 import type { Delivery } from '@little-arches/contracts/backend';
+import { deliveryCountry, saleTerms, taxWithin } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
+import { addresses } from '@little-arches/contracts/routes';
 import { Button, Notice, onOwn } from '@little-arches/contracts/ui';
-import type { Money } from '@little-arches/contracts/values';
+import { formatMoney, type Money } from '@little-arches/contracts/values';
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Appearance, Stripe, StripeAddressElementOptions } from '@stripe/stripe-js';
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart';
 import { recipientsOf } from '../family/family-store';
 import { useFamily } from '../family/use-family';
-import { addressOptions, deliveryOf } from './delivery/typed-address';
-import { PayTerms } from './pay-terms';
-import { paymentAppearance } from './payment-appearance';
+import { PROVIDER_TIMEOUT, timeoutError } from './load-provider';
 import styles from './payment-form.module.css';
-import { type IntentState, stateAfterError } from './provider/ask-provider';
-import { useFormPatience } from './provider/use-form-patience';
-import { useLooks } from './provider/use-looks';
-import { lateError } from './provider/within-patience';
-import { sendPayment } from './send-payment';
-import { SlowPayment } from './slow-payment';
+import { type IntentState, stateAfterError, useStateChecks } from './provider-state';
+import { deliveryOf, sendPayment } from './send-payment';
 
 /** Props of a payment form. */
 export interface PaymentFormProps {
@@ -95,11 +91,11 @@ function Forms({
     else onConcluded(state);
   }
 
-  useFormPatience(ready, () => {
-    reportError(lateError('The payment form was not ready after'));
+  useReadyTimeout(ready, () => {
+    reportError(timeoutError('The payment form was not ready after'));
     onLoadFailed();
   });
-  useLooks({ stripe, clientSecret, paying, onState: conclude });
+  useStateChecks({ stripe, clientSecret, paying, onState: conclude });
 
   async function pay(event: SubmitEvent) {
     event.preventDefault();
@@ -147,4 +143,93 @@ function Forms({
       ) : null}
     </form>
   );
+}
+
+/** Calls `onOver` when the provider's form is not ready in time. */
+function useReadyTimeout(ready: boolean, onOver: () => void): void {
+  const giveUp = useEffectEvent(onOver);
+  useEffect(() => {
+    if (ready) return;
+    const timer = setTimeout(giveUp, PROVIDER_TIMEOUT);
+    return () => clearTimeout(timer);
+  }, [ready]);
+}
+
+const promise = `${saleTerms.delivery} within ${saleTerms.deliveryDays} days, ${saleTerms.returnDays} days to send it back.`;
+
+/** Renders what the next press pays: the amount, the included tax of this country, and the terms of the order. */
+function PayTerms({ total, country }: { total: Money; country: string }) {
+  const { taxPercent } = deliveryCountry(country) ?? {};
+  return (
+    <div className={styles.terms} id="pay-terms">
+      <p className={styles.amount}>
+        <span>To pay now</span> <strong>{formatMoney(total)}</strong>
+      </p>
+      <p className={styles.hint}>
+        {taxPercent === undefined
+          ? `Tax included. ${promise}`
+          : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent}%). ${promise}`}
+      </p>
+      <p className={styles.hint}>
+        With “Pay Now” you order under our{' '}
+        <a href={addresses.terms} target="_blank" rel="noopener">
+          terms, with your right to withdraw
+        </a>{' '}
+        (new tab).
+      </p>
+    </div>
+  );
+}
+
+/** Milliseconds within which most payments finish, including the second step of a bank. */
+const SLOW_AFTER = 60_000;
+
+/** Renders advice when a payment is pending for long, because the provider's frame may never answer. */
+function SlowPayment() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={styles.hint}>
+      {isSlow
+        ? 'This is taking longer than usual. Your bank may be waiting for you to confirm the payment. If nothing happens, reload this page: it finds out what became of the payment, and nothing is paid twice.'
+        : null}
+    </p>
+  );
+}
+
+/**
+ * Returns the options of the provider's address form: the delivery countries and the known address. The suggestions
+ * of a map service are off, because it would receive what is typed.
+ */
+function addressOptions(known: Delivery | undefined): StripeAddressElementOptions {
+  const { name, line2, ...address } = known ?? { country: 'DE' };
+  return {
+    mode: 'shipping',
+    allowedCountries: saleTerms.countries.map(({ code }) => code),
+    autocomplete: { mode: 'disabled' },
+    fields: { phone: 'never' },
+    defaultValues: { name: name ?? null, address: { ...address, line2: line2 ?? null } },
+  };
+}
+
+/** Returns the site's colours for the provider's card form, which is in an iframe that our styles can't reach. */
+function paymentAppearance(): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim() || undefined;
+  const variables = {
+    colorPrimary: token('--brand'),
+    colorBackground: token('--surface'),
+    colorText: token('--ink'),
+    colorTextSecondary: token('--ink-soft'),
+    colorDanger: token('--error'),
+    fontFamily: token('--font'),
+    borderRadius: token('--radius-s'),
+  };
+  return {
+    theme: window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe',
+    variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined)),
+  };
 }

@@ -7,11 +7,9 @@ import {
 } from '@little-arches/contracts/backend';
 import { postalCodeProblem } from '@little-arches/contracts/company';
 import { href } from '@little-arches/contracts/routes';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { deliveryOf } from './delivery/typed-address';
-import { rememberPayment } from './payment-memory';
-import { paymentIntentOf } from './payment-session';
-import { type IntentState, retrieveState, stateAfterError, wordsOf } from './provider/ask-provider';
+import type { Stripe, StripeAddressElementChangeEvent, StripeElements } from '@stripe/stripe-js';
+import { paymentIntentOf, rememberPayment } from './payment-memory';
+import { customerMessage, type IntentState, retrieveState, stateAfterError } from './provider-state';
 
 /** The input of sending a payment. */
 export interface PaymentToSend {
@@ -38,13 +36,13 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
   const { stripe, elements, clientSecret, cartId } = payment;
   // Must run first: a wallet opens its window only right after a press.
   const { error: incomplete } = await elements.submit();
-  if (incomplete) return { status: 'open', message: wordsOf(incomplete) ?? INCOMPLETE, marked: true };
+  if (incomplete) return { status: 'open', message: customerMessage(incomplete) ?? INCOMPLETE, marked: true };
   const typed = await elements.getElement('address')?.getValue();
   if (!typed?.complete) return { status: 'open', message: NO_ADDRESS };
   const delivery = deliveryOf(typed.value);
   const problem = postalCodeProblem(delivery.country, delivery.postal_code.trim());
   if (problem) return { status: 'open', message: problem };
-  const refused = await keepDelivery(payment, delivery);
+  const refused = await sendDelivery(payment, delivery);
   if (refused) return refused;
   rememberPayment({ paymentIntent: paymentIntentOf(clientSecret), ...(cartId && { cartId }) });
   const confirmParams = { return_url: window.location.origin + href('checkoutSuccess') };
@@ -56,7 +54,7 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
  * Sends the address and the children of the lines to the server. Returns the reason when the payment can't
  * continue.
  */
-async function keepDelivery(
+async function sendDelivery(
   { backend, stripe, clientSecret, recipients }: PaymentToSend,
   delivery: Delivery,
 ): Promise<IntentState | undefined> {
@@ -74,4 +72,13 @@ async function keepDelivery(
     // A 409 of an open payment: something was sold out or withdrawn while the form was open.
     return { status: state ? 'refused' : 'open', message };
   }
+}
+
+/** The values typed so far into the provider's address form. */
+type ProvidersAddress = StripeAddressElementChangeEvent['value'];
+
+/** Converts an address of the provider's form to ours; parts may still be empty. */
+export function deliveryOf({ name, address }: ProvidersAddress): Delivery {
+  const { line1, line2, postal_code, city, country } = address;
+  return { name, line1, postal_code, city, country, ...(line2 && { line2 }) };
 }

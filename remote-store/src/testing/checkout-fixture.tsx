@@ -109,7 +109,7 @@ export const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
 
 /** For tests: `good`, and a server that returns these states of the payment one after another. */
 export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOptions => {
-  let looks = 0;
+  let checks = 0;
   return {
     ...good,
     answers: {
@@ -117,7 +117,7 @@ export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOption
         ...good.answers?.functions,
         getPaymentStatus: () => ({
           data: {
-            status: statuses[Math.min(looks++, statuses.length - 1)],
+            status: statuses[Math.min(checks++, statuses.length - 1)],
             cartId: CART_ID,
             lines: paidLines,
           },

@@ -13,7 +13,7 @@ import {
 } from '@little-arches/contracts/testing';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
-import { rememberPayment, takePayment } from '../payment/payment-memory';
+import { forgetPayment, rememberPayment } from '../payment/payment-memory';
 import type { PaymentStatus } from '../payment/payment-status';
 import { installMadeUpStripe, MADE_UP_INTENT, madeUpSecret } from './made-up-stripe';
 import { CART_ID, paidLines, sampleItems, sampleOrder } from './sample-orders';
@@ -61,7 +61,7 @@ const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed
 });
 /** Returns a function that stores these items as the browser's cart and removes all started payments. */
 const cartOf = (items: readonly CartItem[]) => () => {
-  takePayment(MADE_UP_INTENT);
+  forgetPayment(MADE_UP_INTENT);
   window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
 };
 const checkout = (title: string, given: FakeAnswers = answers): Scenario => ({
@@ -74,7 +74,7 @@ const paid = (title: string, given: FakeAnswers, path = success): Scenario => ({
   title: `After paying: ${title}`,
   path,
   options: { answers: given, session: signedIn },
-  prepare: () => void takePayment(MADE_UP_INTENT),
+  prepare: () => void forgetPayment(MADE_UP_INTENT),
 });
 const dearer = sampleProducts
   .filter(({ slug }) => slug !== 'summit-insole')

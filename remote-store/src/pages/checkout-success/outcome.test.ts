@@ -1,5 +1,4 @@
-import type { PaymentStatus } from '../../payment/payment-status';
-import type { PaymentState } from '../../payment/use-payment';
+import type { PaymentState, PaymentStatus } from '../../payment/payment-status';
 import { sampleOrder } from '../../testing/sample-orders';
 import { outcomeOf, type PaymentFacts } from './outcome';
 
@@ -23,7 +22,7 @@ it.each<[string, Partial<PaymentFacts>, string, string | undefined]>([
   ['paid', { payment: known('paid') }, 'Payment Successful', 'orders'],
   ['refunded', { payment: known('refunded') }, 'Payment refunded', 'orders'],
   ['processing', { payment: known('processing', true) }, 'Your payment is being processed', undefined],
-  ['processing for long', { payment: known('processing') }, 'Your payment is being processed', 'look-again'],
+  ['processing for long', { payment: known('processing') }, 'Your payment is being processed', 'check-again'],
   ['open a moment after', { payment: known('open', true) }, 'Checking your payment', undefined],
   ['never finished', { payment: known('open') }, 'Your payment is not finished', 'checkout'],
   ['failed', { payment: known('failed') }, 'Payment failed', 'checkout'],
@@ -33,7 +32,7 @@ it.each<[string, Partial<PaymentFacts>, string, string | undefined]>([
     'server down',
     { payment: { status: 'unreachable', message: 'Down.' } },
     'We can’t check your payment right now',
-    'look-again',
+    'check-again',
   ],
   ['signed out without a proof', { session: 'unauthenticated' }, 'Login to see this payment', 'login'],
   ['signed out, paid', { ...visitor, payment: known('paid') }, 'Payment Successful', 'login'],

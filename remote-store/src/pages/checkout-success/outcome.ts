@@ -1,6 +1,6 @@
 import type { SessionState } from '@little-arches/contracts/host';
 import type { PaymentTone } from '../../payment/payment-result';
-import type { PaymentState } from '../../payment/use-payment';
+import type { PaymentState } from '../../payment/payment-status';
 
 /** State of a payment on the page. */
 export interface PaymentFacts {
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly tone: PaymentTone;
   readonly heading: string;
   readonly text: string;
-  readonly next?: 'look-again' | 'login' | 'checkout' | 'orders';
+  readonly next?: 'check-again' | 'login' | 'checkout' | 'orders';
 }
 
 const NOT_TWICE = 'You won’t be charged twice.';
@@ -57,7 +57,7 @@ export function outcomeOf({ paymentIntent, hasSecret, session, payment }: Paymen
       tone: 'open',
       heading: 'We can’t check your payment right now',
       text: `${payment.message} If you have paid, your payment is safe. ${NOT_TWICE}`,
-      next: 'look-again',
+      next: 'check-again',
     };
   return known(payment, signedIn);
 }
@@ -89,7 +89,7 @@ function known(
         text: waiting
           ? `This takes a moment. ${NOT_TWICE}`
           : `It takes longer than usual, and it goes on by itself. ${NOT_TWICE}`,
-        ...(waiting ? {} : { next: 'look-again' }),
+        ...(waiting ? {} : { next: 'check-again' }),
       };
     case 'open':
       return waiting

@@ -9,9 +9,9 @@ import {
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, within } from '@testing-library/react';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';
-import { PAUSES } from '../../payment/pauses';
 import { rememberPayment } from '../../payment/payment-memory';
 import type { PaymentStatus } from '../../payment/payment-status';
+import { PAUSES } from '../../payment/payment-status';
 import remote from '../../routes';
 import { CART_ID, paidLines, sampleItems, sampleOrder } from '../../testing/sample-orders';
 
@@ -35,14 +35,14 @@ afterEach(() => {
 type State = PaymentStatus['status'] | 'down' | 'missing';
 
 /** Returns a host whose payment has the next of these states at each request; the last one stays. */
-function hostWith(...states: State[]): TestHost & { looks(): number } {
-  let looks = 0;
+function hostWith(...states: State[]): TestHost & { checks(): number } {
+  let checks = 0;
   const host = createTestHost({
     session: signedIn,
     answers: {
       functions: {
         getPaymentStatus: () => {
-          const status = states[Math.min(looks++, states.length - 1)];
+          const status = states[Math.min(checks++, states.length - 1)];
           if (status === 'down') throw createBackendError('Our server could not be reached.', 0);
           if (status === 'missing') throw createBackendError('We could not find this payment.', 404);
           return { data: { status, cartId: CART_ID, lines: paidLines } };
@@ -51,7 +51,7 @@ function hostWith(...states: State[]): TestHost & { looks(): number } {
       tables: { orders: [sampleOrder('paid', 'pi_1')] },
     },
   });
-  return { ...host, looks: () => looks };
+  return { ...host, checks: () => checks };
 }
 
 async function show(host: TestHost, path = address) {
@@ -123,7 +123,7 @@ it('never shows success before the payment is verified, whatever the address cla
   expect(screen.getByText('Thank you! Your order is paid.')).toBeInTheDocument();
   expect(inCart()).toBe(0);
   await pass(60_000);
-  expect(host.looks()).toBe(3);
+  expect(host.checks()).toBe(3);
 });
 
 it('stops polling after about half a minute, and checks again on request', async () => {
@@ -134,7 +134,7 @@ it('stops polling after about half a minute, and checks again on request', async
   await pass(2000);
   expect(screen.getByText(/takes longer than usual.*You won’t be charged twice\./)).toBeInTheDocument();
   await pass(60_000);
-  expect(host.looks()).toBe(PAUSES.length + 1);
+  expect(host.checks()).toBe(PAUSES.length + 1);
   act(() => screen.getByRole('button', { name: 'Check again' }).click());
   await pass(0);
   expect(screen.getByText('Thank you! Your order is paid.')).toBeInTheDocument();
@@ -155,7 +155,7 @@ it('shows ‘Unavailable’ without a payment', async () => {
   const host = hostWith('paid');
   await show(host, '/checkout-success');
   expect(screen.getByText('Unavailable')).toBeInTheDocument();
-  expect(host.looks()).toBe(0);
+  expect(host.checks()).toBe(0);
 });
 
 describe('signed out', () => {
@@ -173,7 +173,7 @@ describe('signed out', () => {
       'href',
       `/auth/sign-in?returnTo=${encodeURIComponent('/checkout-success?payment_intent=pi_1')}`,
     );
-    expect(host.looks()).toBe(0);
+    expect(host.checks()).toBe(0);
   });
 
   it('shows the payment by its client secret, and removes the secret from the address at once', async () => {

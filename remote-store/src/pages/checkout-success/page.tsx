@@ -4,10 +4,9 @@ import { ButtonLink, NeedsScripts, RetryButton } from '@little-arches/contracts/
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCart } from '../../cart/use-cart';
-import { takePayment } from '../../payment/payment-memory';
+import { forgetPayment, settleCart } from '../../payment/payment-memory';
 import { PaymentResult } from '../../payment/payment-result';
-import { settleCart } from '../../payment/settle-cart';
-import { type PaymentState, usePayment } from '../../payment/use-payment';
+import { type PaymentState, usePayment } from '../../payment/payment-status';
 import { OrderSummary } from './order-summary';
 import { type Outcome, outcomeOf } from './outcome';
 import styles from './page.module.css';
@@ -23,7 +22,7 @@ export function Page() {
   const paymentIntent = key?.paymentIntent;
   const hasSecret = key?.clientSecret !== undefined;
   const signedIn = session.status === 'authenticated';
-  const { state, lookAgain } = usePayment(
+  const { state, checkAgain } = usePayment(
     session.status !== 'loading' && (signedIn || hasSecret) ? key : undefined,
     signedIn,
   );
@@ -52,7 +51,7 @@ export function Page() {
       {isPaid ? <WhatNow order={order} email={signedIn ? session.user.email : undefined} /> : null}
       {order ? <OrderSummary order={order} /> : null}
       <div className={styles.actions}>
-        <NextStep next={outcome.next} onLookAgain={lookAgain} />
+        <NextStep next={outcome.next} onCheckAgain={checkAgain} />
         <Link to={href('home')}>Back to the homepage</Link>
       </div>
       {order ? <StoreForChild order={order} /> : null}
@@ -64,9 +63,9 @@ export function Page() {
   );
 }
 
-function NextStep({ next, onLookAgain }: { next: Outcome['next']; onLookAgain: () => void }) {
+function NextStep({ next, onCheckAgain }: { next: Outcome['next']; onCheckAgain: () => void }) {
   const { pathname, search } = useLocation();
-  if (next === 'look-again') return <RetryButton onRetry={onLookAgain}>Check again</RetryButton>;
+  if (next === 'check-again') return <RetryButton onRetry={onCheckAgain}>Check again</RetryButton>;
   if (next === 'login') return <ButtonLink to={hrefOfSignIn(pathname + search)}>Login</ButtonLink>;
   if (next === 'checkout') return <ButtonLink to={href('checkout')}>Back to the checkout</ButtonLink>;
   if (next === 'orders')
@@ -90,7 +89,7 @@ function useSettlePayment(state: PaymentState, paymentIntent: string | undefined
     if (arrived && payment) void settleCart(host, { paymentIntent, ...payment });
   }, [host, arrived, payment, paymentIntent]);
   useEffect(() => {
-    if (order?.status !== 'paid' || !paymentIntent || !takePayment(paymentIntent)) return;
+    if (order?.status !== 'paid' || !paymentIntent || !forgetPayment(paymentIntent)) return;
     const { id: orderId, total, currency } = order;
     host.bus.publish('order/paid', { orderId, paymentIntent, total, currency });
   }, [host, order, paymentIntent]);

@@ -9,8 +9,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { CART_KEY } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
 import { chooseSize } from '../../cart/line/line-size';
-import { createdPayments } from '../../payment/payment-memory';
-import { loadClassicScript } from '../../payment/provider/load-classic-script';
+import { loadClassicScript } from '../../payment/load-classic-script';
+import { startedPayments } from '../../payment/payment-memory';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 import {
@@ -27,7 +27,7 @@ import { Page } from './page';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
-jest.mock('../../payment/provider/load-classic-script', () => ({
+jest.mock('../../payment/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));
 
@@ -111,7 +111,7 @@ it('disables the button as ‘Processing...’ during the payment, and returns t
   expect(stripe.confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ confirmParams: { return_url: `${window.location.origin}/checkout-success` } }),
   );
-  expect(createdPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
+  expect(startedPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
 });
 
 it('pays once, however often and fast Pay Now and Enter are pressed', async () => {

@@ -1,16 +1,22 @@
 import type { Delivery } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { href, hrefOfSignIn } from '@little-arches/contracts/routes';
-import { Button, ButtonLink, Notice, RetryButton } from '@little-arches/contracts/ui';
+import {
+  Button,
+  ButtonLink,
+  NeedsScripts,
+  Notice,
+  RetryButton,
+  SkeletonBlock,
+} from '@little-arches/contracts/ui';
+import { FlaskConical } from 'lucide-react';
 import { CartButton } from '../../cart/cart-button';
+import { EmptyBox } from '../../catalog/drawings/box/empty-box';
 import type { PaymentFormProps } from '../../payment/payment-form';
-import type { PreparedPayment } from '../../payment/prepare-payment';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import { EmptyCheckout } from './empty-checkout';
+import type { PreparedPayment } from '../../payment/start-payment';
 import { OrderLines } from './order-lines';
 import styles from './page.module.css';
 import { AlreadyPaid, ChangedCart, PaidBefore, Processing, SizesMissing, Unknown } from './stopped-checkout';
-import { TestModeNote } from './test-mode-note';
 import { useCheckout } from './use-checkout';
 
 export function Page() {
@@ -28,8 +34,8 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
   if (!paying && !checkout.signedIn) return <LoginFirst />;
   if (step.status === 'loading') return <CheckoutSkeleton />;
   if (step.status === 'processing')
-    return <Processing waiting={checkout.waiting} onLookAgain={checkout.lookAgain} />;
-  if (step.status === 'unknown') return <Unknown onLookAgain={checkout.lookAgain} />;
+    return <Processing waiting={checkout.waiting} onCheckAgain={checkout.checkAgain} />;
+  if (step.status === 'unknown') return <Unknown onCheckAgain={checkout.checkAgain} />;
   if (step.status === 'changed')
     return (
       <>
@@ -138,6 +144,63 @@ function LoginFirst() {
           Back to the products
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** Renders an empty checkout: a link to the products, and for customers a link to their orders. */
+function EmptyCheckout({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <h1>Checkout</h1>
+      <div className={styles.empty}>
+        <EmptyBox className={styles.drawing} />
+        <p className={styles.emptyTitle}>Your cart is empty.</p>
+        <p>Choose a pair in the store, and it waits for you here.</p>
+        <div className={styles.ways}>
+          <ButtonLink to={href('store')}>Go to the products</ButtonLink>
+          {signedIn ? (
+            <ButtonLink to={href('orders')} look="quiet">
+              See your orders
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Renders a note that payments are simulated, with the number of a test card. */
+function TestModeNote() {
+  return (
+    <p className={styles.note}>
+      <FlaskConical aria-hidden="true" className={styles.noteIcon} />
+      <span>
+        <strong>Test mode: no money moves.</strong> Card{' '}
+        <span className={styles.testCard}>4242 4242 4242 4242</span>, any future date, any three digits.
+      </span>
+    </p>
+  );
+}
+
+/**
+ * Renders placeholders for heading, order and payment form in their final size; without scripts it explains why
+ * nothing loads.
+ */
+function CheckoutSkeleton() {
+  return (
+    <>
+      <div role="status" className={`${styles.skeleton} ${styles.whileLoading}`}>
+        <p className={styles.loading}>Loading checkout...</p>
+        <div aria-hidden="true" className={styles.skeleton}>
+          <SkeletonBlock className={styles.orderSkeleton} />
+          <SkeletonBlock className={styles.formSkeleton} />
+        </div>
+      </div>
+      <NeedsScripts title="The checkout needs JavaScript">
+        Your cart is kept in this browser, and your card data goes from it straight to the payment provider:
+        both take a script. Please switch JavaScript on, then load this page again.
+      </NeedsScripts>
     </>
   );
 }

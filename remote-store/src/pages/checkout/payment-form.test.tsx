@@ -4,8 +4,8 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CartItem } from '../../cart/cart';
 import { familyStoreOf } from '../../family/family-store';
-import { loadClassicScript } from '../../payment/provider/load-classic-script';
-import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
+import { loadClassicScript } from '../../payment/load-classic-script';
+import { PROVIDER_TIMEOUT } from '../../payment/load-provider';
 import remote from '../../routes';
 import {
   address,
@@ -24,7 +24,7 @@ type User = ReturnType<typeof renderPage>['user'];
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
-jest.mock('../../payment/provider/load-classic-script', () => ({
+jest.mock('../../payment/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));
 
@@ -280,15 +280,15 @@ describe('when the provider never delivers', () => {
     arrange();
     const { host } = renderPage(remote, '/checkout', good);
     await waitFor(isAsked);
-    await pass(PROVIDER_PATIENCE / 2);
+    await pass(PROVIDER_TIMEOUT / 2);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await pass(PROVIDER_PATIENCE / 2);
+    await pass(PROVIDER_TIMEOUT / 2);
     expect(screen.getByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
     expect(host.errors).toHaveLength(1);
     form.loads = true;
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await payable();
-    await pass(2 * PROVIDER_PATIENCE);
+    await pass(2 * PROVIDER_TIMEOUT);
     expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
   });
 });

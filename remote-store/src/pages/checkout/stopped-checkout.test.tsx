@@ -2,7 +2,7 @@ import { createBackendError } from '@little-arches/contracts/backend';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { readCart } from '../../cart/cart-storage';
-import { createdPayments, rememberPayment } from '../../payment/payment-memory';
+import { rememberPayment, startedPayments } from '../../payment/payment-memory';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 import {
@@ -19,7 +19,7 @@ import { CART_ID, paidLines } from '../../testing/sample-orders';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
-jest.mock('../../payment/provider/load-classic-script', () => ({
+jest.mock('../../payment/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));
 
@@ -142,7 +142,7 @@ describe('after an inconclusive answer', () => {
     const { host } = await payAnd(async () => unexpected, intent('canceled'));
     stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
     await waitFor(() => expect(sessionsOf(host)).toHaveLength(2));
-    expect(createdPayments(CART_ID)).toEqual([]);
+    expect(startedPayments(CART_ID)).toEqual([]);
     expect(host.backendCalls.filter(({ name }) => name === 'getPaymentStatus')).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a checkout with a started payment', () => {
     await payable();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // The second step may still be completed elsewhere, so the next visit checks again.
-    expect(createdPayments(CART_ID)).toHaveLength(1);
+    expect(startedPayments(CART_ID)).toHaveLength(1);
   });
 });
 
@@ -290,6 +290,6 @@ describe('when the server refuses a payment', () => {
     await heading('Your payment is being processed');
     noPayNow();
     // Another visit checks the payment first, and shows that the result is unknown without an answer.
-    expect(createdPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
+    expect(startedPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
   });
 });

@@ -13,7 +13,7 @@ import styles from './page.module.css';
  * Renders the state of a payment that the provider is processing. It is checked automatically for a while, then by
  * a button.
  */
-export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookAgain: () => void }) {
+export function Processing({ waiting, onCheckAgain }: { waiting: boolean; onCheckAgain: () => void }) {
   return (
     <Stopped
       tone={waiting ? 'busy' : 'open'}
@@ -24,7 +24,7 @@ export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookA
           : 'It takes longer than usual, and it goes on by itself. You can close this page and look again later: your cart is kept, and you won’t be charged twice.'
       }
     >
-      {waiting ? null : <RetryButton onRetry={onLookAgain}>Check again</RetryButton>}
+      {waiting ? null : <RetryButton onRetry={onCheckAgain}>Check again</RetryButton>}
     </Stopped>
   );
 }
@@ -33,14 +33,14 @@ export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookA
  * Renders the state of a payment that was sent but whose result neither the provider nor our server could
  * determine.
  */
-export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
+export function Unknown({ onCheckAgain }: { onCheckAgain: () => void }) {
   return (
     <Stopped
       tone="open"
       heading="We don’t know yet whether your payment went through"
       text="The answer got lost on its way. You won’t be charged twice: we find out what became of your payment before you can pay again."
     >
-      <RetryButton onRetry={onLookAgain}>Check again</RetryButton>
+      <RetryButton onRetry={onCheckAgain}>Check again</RetryButton>
       <Link to={href('contactUs')}>Write to us</Link>
     </Stopped>
   );

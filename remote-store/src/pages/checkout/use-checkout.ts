@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { cartStoreOf } from '../../cart/cart-store';
 import { useCart } from '../../cart/use-cart';
 import { createCheckout } from '../../payment/checkout';
-import { PAUSES, withSpread } from '../../payment/pauses';
-import type { PreparedPayment } from '../../payment/prepare-payment';
-import type { IntentState } from '../../payment/provider/ask-provider';
+import { PAUSES, withSpread } from '../../payment/payment-status';
+import type { IntentState } from '../../payment/provider-state';
+import type { PreparedPayment } from '../../payment/start-payment';
 
 /**
  * Returns the checkout of this visit. It starts in an effect and not in the page's loader, because it needs the
@@ -35,10 +35,10 @@ export function useCheckout() {
     if (email && !paying && cart.items.length > 0) checkout.start(email, cart);
   }, [checkout, email, cart, paying]);
 
-  const pause = state.step.status === 'processing' ? PAUSES[state.step.looks] : undefined;
+  const pause = state.step.status === 'processing' ? PAUSES[state.step.checks] : undefined;
   useEffect(() => {
     if (!email || pause === undefined) return;
-    const timer = setTimeout(() => checkout.lookAgain(email, cart), withSpread(pause));
+    const timer = setTimeout(() => checkout.checkAgain(email, cart), withSpread(pause));
     return () => clearTimeout(timer);
   }, [checkout, email, cart, pause]);
 
@@ -60,7 +60,7 @@ export function useCheckout() {
     /** Whether the page checks a pending payment again automatically. */
     waiting: pause !== undefined,
     retry: asCustomer((customer) => checkout.retry(customer, cart)),
-    lookAgain: asCustomer((customer) => checkout.lookAgain(customer, cart)),
+    checkAgain: asCustomer((customer) => checkout.checkAgain(customer, cart)),
     orderAgain: asCustomer((customer) => checkout.orderAgain(customer, cart)),
     conclude: (payment: PreparedPayment, outcome: IntentState) => {
       if (email) checkout.conclude(email, cart, payment, outcome);

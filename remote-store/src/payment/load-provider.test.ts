@@ -1,5 +1,4 @@
-import { loadProvider } from './load-provider';
-import { PROVIDER_PATIENCE } from './within-patience';
+import { loadProvider, PROVIDER_TIMEOUT } from './load-provider';
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
 const createStripe = Object.assign(() => ({}), { version: 'endive' });
@@ -26,7 +25,7 @@ it.each([
   const refused = expect(hanging).rejects.toThrow('The library of the payment provider did not come');
   await jest.advanceTimersByTimeAsync(0);
   const [first] = scripts();
-  await jest.advanceTimersByTimeAsync(PROVIDER_PATIENCE);
+  await jest.advanceTimersByTimeAsync(PROVIDER_TIMEOUT);
   await refused;
 
   const again = loadProvider(payments);

@@ -1,5 +1,6 @@
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
-import { withinPatience } from './within-patience';
+import { useEffect, useEffectEvent } from 'react';
+import { withinTimeout } from './load-provider';
 
 /**
  * The state of an intent. `open`: it can still be paid; `message` is the reason of a failure, if known, and
@@ -16,7 +17,9 @@ const NOT_PAID = 'Your payment did not go through. Please try again or pay in an
 /**
  * Returns the provider's message when the error is meant for customers; undefined when it is meant for developers.
  */
-export function wordsOf(error: Partial<Pick<StripeError, 'type' | 'message'>> | null): string | undefined {
+export function customerMessage(
+  error: Partial<Pick<StripeError, 'type' | 'message'>> | null,
+): string | undefined {
   return error?.type === 'card_error' || error?.type === 'validation_error' ? error.message : undefined;
 }
 
@@ -39,7 +42,7 @@ export async function stateAfterError(
 /** Reads the state of an intent from the provider; `unknown` without an answer. */
 export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
   try {
-    const { paymentIntent } = await withinPatience('An answer', stripe.retrievePaymentIntent(clientSecret));
+    const { paymentIntent } = await withinTimeout('An answer', stripe.retrievePaymentIntent(clientSecret));
     return paymentIntent ? stateOf(paymentIntent) : { status: 'unknown' };
   } catch {
     return { status: 'unknown' };
@@ -49,5 +52,44 @@ export async function retrieveState(stripe: Stripe, clientSecret: string): Promi
 function stateOf({ status, last_payment_error: problem }: PaymentIntent): IntentState {
   if (status === 'succeeded' || status === 'requires_capture') return { status: 'paid' };
   if (status === 'processing' || status === 'canceled') return { status };
-  return { status: 'open', message: wordsOf(problem) };
+  return { status: 'open', message: customerMessage(problem) };
+}
+
+/** Milliseconds between checks of a payment without an answer; the second step of a bank takes a while. */
+const CHECK_PAUSE = 20_000;
+
+interface StateChecksOptions {
+  readonly stripe: Stripe | null;
+  readonly clientSecret: string;
+  /** Whether a payment is pending. */
+  readonly paying: boolean;
+  /** Called with the result. */
+  readonly onState: (state: IntentState) => void;
+}
+
+/**
+ * Polls the provider for the result of a payment while it is pending, and checks once when the page is restored
+ * from the browser's cache.
+ */
+export function useStateChecks({ stripe, clientSecret, paying, onState }: StateChecksOptions): void {
+  const check = useEffectEvent(async ({ isPending }: { isPending: boolean }) => {
+    if (!stripe) return;
+    const state = await retrieveState(stripe, clientSecret);
+    // While the answer is pending, "open" and "unknown" don't change anything.
+    if (isPending && (state.status === 'open' || state.status === 'unknown')) return;
+    onState(state);
+  });
+  // When the page is restored from the browser's cache after the bank's page, the payment may have succeeded.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void check({ isPending: false });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  useEffect(() => {
+    if (!paying) return;
+    const timer = setInterval(() => void check({ isPending: true }), CHECK_PAUSE);
+    return () => clearInterval(timer);
+  }, [paying]);
 }
