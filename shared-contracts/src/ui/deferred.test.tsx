@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { createBackendError } from '../backend/backend';
 import { asError } from '../platform/thrown';
@@ -15,7 +15,7 @@ function pageWith(...answers: (() => unknown)[]) {
 }
 
 /** Renders the same page with its own text for a failure. */
-function pageThatSays(failed: ReactNode, ...answers: (() => unknown)[]) {
+function pageThatSays(failed: ComponentProps<typeof Deferred>['failed'], ...answers: (() => unknown)[]) {
   let visit = 0;
   return defineRemote({
     name: 'remote-store',
@@ -130,6 +130,24 @@ it('shows the page’s own words for a failure, and still reports it', async () 
   expect(await screen.findByText('Our shoes are untied.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(host.errors).toEqual([broken]);
+});
+
+it('surrounds the error by the page’s own heading', async () => {
+  const failed = (error: ReactNode) => (
+    <section aria-label="Shoes">
+      <h2>Shoes</h2>
+      {error}
+    </section>
+  );
+  const closed = rejected(createBackendError('The shop is closed.', 503));
+  const { user } = renderPage(
+    pageThatSays(failed, closed, async () => 'a shoe'),
+    '/store',
+  );
+  const shoes = within(await screen.findByRole('region', { name: 'Shoes' }));
+  expect(shoes.getByRole('alert')).toHaveTextContent('The shop is closed.');
+  await user.click(shoes.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here is a shoe')).toBeVisible();
 });
 
 it('passes a missing thing with its message on to the page’s boundary', async () => {

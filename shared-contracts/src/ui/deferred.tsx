@@ -9,8 +9,8 @@ import { RetryButton } from './retry-button';
 /**
  * Shows `skeleton` until a promise of the page's loader is fulfilled, and an error with a retry when it was
  * rejected. Also accepts a plain value, with which a prerendered page is hydrated. A missing thing (`notFound()`)
- * and errors of `children` go to the page's boundary. `failed` replaces the error with the page's own text and
- * retry; as a function it receives the failure's message.
+ * and errors of `children` go to the page's boundary. `failed` replaces the error with the page's own text; as
+ * a function it receives the error, with its reason and the retry, and returns what surrounds it.
  */
 export function Deferred<Value>({
   resolve,
@@ -20,7 +20,7 @@ export function Deferred<Value>({
 }: {
   resolve: Promise<Value> | Value;
   skeleton: ReactNode;
-  failed?: Words;
+  failed?: Failed;
   children: (value: Value) => ReactNode;
 }) {
   return (
@@ -38,19 +38,19 @@ function Settled<Value>({
   children,
 }: {
   resolve: Promise<Value> | Value;
-  failed: Words | undefined;
+  failed: Failed | undefined;
   children: (value: Value) => ReactNode;
 }) {
   if (!(resolve instanceof Promise)) return children(resolve);
   const outcome = readOutcome(resolve);
   return 'failure' in outcome ? (
-    <LoadingFailed failure={outcome.failure} words={failed} />
+    <LoadingFailed failure={outcome.failure} failed={failed} />
   ) : (
     children(outcome.value as Value)
   );
 }
 
-type Words = ReactNode | ((message: string) => ReactNode);
+type Failed = ReactNode | ((error: ReactNode) => ReactNode);
 
 type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
@@ -85,7 +85,7 @@ function track(promise: Promise<unknown>): Tracked {
   return entry;
 }
 
-function LoadingFailed({ failure, words }: { failure: unknown; words: Words | undefined }) {
+function LoadingFailed({ failure, failed }: { failure: unknown; failed: Failed | undefined }) {
   const { revalidate, state } = useRevalidator();
   const { reportError } = useHost();
   const missing = isRouteAnswer(failure);
@@ -94,8 +94,7 @@ function LoadingFailed({ failure, words }: { failure: unknown; words: Words | un
     if (unexpected) reportError(failure);
   }, [unexpected, failure, reportError]);
   if (missing) throw failure;
-  if (words) return typeof words === 'function' ? words(failureMessage(failure)) : words;
-  return (
+  const error = (
     <Notice kind="error" title="This could not be loaded">
       <p>{failureMessage(failure)}</p>
       <p>
@@ -103,4 +102,5 @@ function LoadingFailed({ failure, words }: { failure: unknown; words: Words | un
       </p>
     </Notice>
   );
+  return typeof failed === 'function' ? failed(error) : (failed ?? error);
 }

@@ -57,7 +57,7 @@ it('has a heading, the server’s message and a retry when the product cannot be
     answers: { functions: { getProducts: getProductsLater } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loadedno stock today');
+  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loadedno stock today');
   isDown = false;
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();

@@ -2,17 +2,9 @@ import { saleTerms } from '@little-arches/contracts/company';
 import type { Host } from '@little-arches/contracts/host';
 import { notFound, type PageArguments, type PageMeta } from '@little-arches/contracts/remote';
 import { hrefOfLevel } from '@little-arches/contracts/routes';
-import {
-  Button,
-  Deferred,
-  LevelBadge,
-  Notice,
-  RetryButton,
-  Skeleton,
-  SkeletonBlock,
-} from '@little-arches/contracts/ui';
+import { Button, Deferred, LevelBadge, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { formatMoney, type Product } from '@little-arches/contracts/values';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { productMeta } from '../../catalog/product-meta';
 import { knownProducts, readProducts } from '../../catalog/read-products';
@@ -73,7 +65,12 @@ export function Page() {
       <Deferred
         resolve={found}
         skeleton={<ProductSkeleton />}
-        failed={(message) => <ProductFailed message={message} />}
+        failed={(error) => (
+          <div className={styles.failed}>
+            <h1 className={styles.name}>{productMeta.title}</h1>
+            {error}
+          </div>
+        )}
       >
         {(shown) => <ProductDetail {...shown} />}
       </Deferred>
@@ -105,21 +102,6 @@ function ProductDetail({ product, sameLevel }: Found) {
         <WhoNeedsNone />
       </div>
     </article>
-  );
-}
-
-function ProductFailed({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className={styles.failed}>
-      <h1 className={styles.name}>{productMeta.title}</h1>
-      <Notice kind="error" title="This product could not be loaded">
-        <p>{message}</p>
-        <p>
-          <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
-        </p>
-      </Notice>
-    </div>
   );
 }
 
