@@ -20,7 +20,7 @@ const commands = {
   orders: 'backend/orders/orders.ts',
   app: 'backend/app/app.ts',
   'api-report': 'tools/checks/contract/api-report.ts',
-  'function-contract': 'backend/functions/deno-files.ts',
+  'bundle-functions': 'build/bundle-functions.ts',
   bench: 'tools/bench/bench.ts',
   pack: 'tools/team/packing/pack.ts',
   serve: 'serve/node/serve-store.ts',

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path, { join } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readSupabaseConfig } from './supabase-config';
 import { serverlessFunctions } from './testing/declared';
@@ -83,13 +83,12 @@ describe('the project’s config.toml', () => {
     expect(config.auth.additional_redirect_urls).toContain('http://localhost:3000/**');
   });
 
-  it('lets each function check its callers, with the one import map', () => {
-    const folder = path.join(projectRoot(), 'supabase');
+  it('lets each function check its callers, and names its bundle', () => {
     expect(Object.keys(config.functions).sort()).toEqual(serverlessFunctions().sort());
-    for (const { verify_jwt, import_map } of Object.values(config.functions)) {
+    for (const [name, { verify_jwt, entrypoint }] of Object.entries(config.functions)) {
       expect(verify_jwt).toBe(false);
       // The command line tool reads the path from supabase/ on.
-      expect(path.resolve(folder, import_map)).toBe(path.join(folder, 'functions', 'deno.json'));
+      expect(entrypoint).toBe(`./functions/${name}/index.js`);
     }
   });
 });

@@ -44,7 +44,7 @@ const configSchema = v.object({
       token_verifications: v.number(),
     }),
   }),
-  functions: v.record(v.string(), v.object({ verify_jwt: v.literal(false), import_map: v.string() })),
+  functions: v.record(v.string(), v.object({ verify_jwt: v.literal(false), entrypoint: v.string() })),
 });
 
 /** The part of supabase/config.toml that the embedded backend uses; times in seconds. */

@@ -1,13 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { writeDenoFiles } from '@little-arches/backend/functions/deno-files';
 import { clearAway } from '@little-arches/backend/testing/backend-process';
 import { startInDeno } from '@little-arches/backend/testing/deno-host';
 import { ADDRESS } from '@little-arches/backend/testing/test-rows';
 import type { FunctionName } from '@little-arches/contracts/backend';
 import { projectRoot } from '@little-arches/kit/files/project-root';
+import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import type { ListeningProcess } from '@little-arches/kit/processes/when-listening';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
 import { testScanFile } from './_testing/scan-file.ts';
@@ -32,7 +34,7 @@ const whereDenoIs = process.env.DENO_BIN ? describe : describe.skip;
 
 beforeAll(async () => {
   if (!process.env.DENO_BIN) return;
-  writeDenoFiles(projectRoot());
+  execFileSync(process.execPath, programArgs(join(projectRoot(), 'scripts/build/bundle-functions.ts')));
   shop = await openShop();
   tester = testFunctions(shop);
   mia = await shop.createCustomer();

@@ -5,7 +5,7 @@ import { type ListeningProcess, whenListening } from '@little-arches/kit/process
 import { createTestDirectory } from './backend-process';
 
 /** Returns the path of the Deno binary. Throws an error with instructions when there is none. */
-export function denoBinary(): string {
+function denoBinary(): string {
   const binary = process.env.DENO_BIN;
   if (binary) return binary;
   throw new Error(
@@ -17,7 +17,7 @@ export function denoBinary(): string {
 let denoDirectory: string | undefined;
 
 /**
- * Runs supabase/functions/<name>/index.ts of a checkout in Deno on a free port, with the packages of node_modules.
+ * Runs supabase/functions/<name>/index.js of a checkout in Deno on a free port, without any package.
  * `afterAll(clearAway)` removes Deno's files.
  */
 export async function startInDeno(
@@ -25,12 +25,13 @@ export async function startInDeno(
   settings: Record<string, string>,
   root = projectRoot(),
 ): Promise<ListeningProcess> {
-  const script = join(root, 'supabase', 'functions', name, 'index.ts');
+  const script = join(root, 'supabase', 'functions', name, 'index.js');
   denoDirectory ??= createTestDirectory();
-  const flags = ['--no-prompt', '--cached-only', '--node-modules-dir=manual', '--allow-net', '--allow-env'];
+  const flags = ['--no-prompt', '--no-config', '--no-remote', '--no-npm', '--allow-net', '--allow-env'];
   const env = {
     ...settings,
     DENO_DIR: denoDirectory,
+    DENO_NO_PACKAGE_JSON: '1',
     DENO_NO_UPDATE_CHECK: '1',
     DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
     NO_COLOR: '1',

@@ -39,7 +39,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
 
 /** What the tests try that need a program which few others need. */
 const RARE: Partial<Readonly<Record<Need, readonly string[]>>> = {
-  deno: ['supabase/functions', 'scripts/backend/functions'],
+  deno: ['supabase/functions', 'scripts/build/bundle-functions.ts', 'scripts/build/server-bundle.ts'],
   engines: [OTHER_ENGINES],
   registry: ['scripts/tools/team', 'scripts/tools/create-remote'],
   workerd: ['scripts/serve'],

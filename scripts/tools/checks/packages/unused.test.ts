@@ -12,8 +12,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Files = Readonly<Record<string, string>>;
 
-/** Returns the findings of our knip.json in a made-up project with these files in one remote, and others. */
-async function judge(files: Files, others: Files = {}): Promise<string> {
+/** Returns the findings of our knip.json in a made-up project with these files in one remote. */
+async function judge(files: Files): Promise<string> {
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -24,7 +24,6 @@ async function judge(files: Files, others: Files = {}): Promise<string> {
   const dependencies = { react: '19.3.1', valibot: '1.5.0' };
   write('remote-store/package.json', JSON.stringify({ name: 'remote-store', dependencies }));
   for (const [file, text] of Object.entries(files)) write(`remote-store/src/${file}`, text);
-  for (const [file, text] of Object.entries(others)) write(file, text);
   return (await runTool(root, ['knip/bin/knip.js', '--no-progress', '--no-config-hints'])).said;
 }
 
@@ -53,14 +52,4 @@ test('names an import that package.json does not declare, although it is install
 
 test('accepts a remote without any of these', async () => {
   expect(await judge({ 'routes.tsx': routes, 'price.ts': 'export const price = 1;\n' })).toBe('');
-});
-
-test('accepts the files that the functions’ deployment writes beside the handlers', async () => {
-  const remote = { 'routes.tsx': routes, 'price.ts': 'export const price = 1;\n' };
-  const start = "import { handler } from './handler.ts';\n\nhandler();\n";
-  const written = {
-    'supabase/functions/size/handler.ts': 'export const handler = () => 1;\n',
-    'supabase/functions/size/index.ts': start,
-  };
-  expect(await judge(remote, written)).toBe('');
 });
