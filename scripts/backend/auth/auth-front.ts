@@ -22,9 +22,8 @@ const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
 const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token_hash: v.string() });
 
-/** Paths that the site and its tools request; @supabase/lite would require a token for any other path. */
-const KNOWN =
-  /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
+/** Paths that the site requests; @supabase/lite would require a token for any other path. */
+const KNOWN = /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|\.well-known\/jwks\.json)$/;
 
 interface AuthFrontOptions {
   readonly forward: Answer;
@@ -118,12 +117,19 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     return Response.json({ ...session.output, access_token }, { headers: answer.headers });
   }
 
+  // What the hosted service does and @supabase/lite does not; tokens also get the claims of
+  // https://supabase.com/docs/guides/auth/jwt-fields, and callers the limits of /docs/guides/auth/rate-limits.
   const routes: Record<string, Answer> = {
+    // Limits passwords in bytes, and answers for a taken address as for a new one.
     'POST /auth/v1/signup': signUp,
+    // Takes the same time for an unknown address (/docs/guides/auth/password-security).
     'POST /auth/v1/token': signIn,
+    // Sends no second mail before `max_frequency` has passed.
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
+    // Accepts `email` as the type of both links.
     'POST /auth/v1/verify': verify,
+    // Requires the current password, ends other sessions, and confirms a new address by two links.
     'PUT /auth/v1/user': createUserUpdate({ forward, users, emailChange, jwtSecret: options.jwtSecret }),
   };
 

@@ -34,9 +34,7 @@ export function createAuthLimits(limits: AuthLimits): {
     if (isRefresh && !refreshes.allows(line)) return tooMany();
     if (triesPassword(request) && !signIns.allows(line)) return tooMany();
     if (route === 'verify' && !verifications.allows(line)) return tooMany();
-    return ['signup', 'recover', 'resend', 'otp', 'magiclink'].includes(route)
-      ? mailRefusal(peer)
-      : undefined;
+    return ['signup', 'recover', 'resend'].includes(route) ? mailRefusal(peer) : undefined;
   };
   return { refusal, mailRefusal };
 }

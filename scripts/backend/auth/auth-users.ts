@@ -107,7 +107,7 @@ export function createAuthUsers(query: Query): AuthUsers {
       ),
     async session(id, method, userAgent) {
       const [row] = await query(
-        `update auth.sessions set tag = coalesce(tag, $2), user_agent = coalesce($3, user_agent), aal = 'aal1' where id = $1
+        `update auth.sessions set tag = coalesce(tag, $2), user_agent = coalesce($3, user_agent) where id = $1
          returning tag as method, created_at`,
         [id, method ?? null, userAgent ?? null],
       );
