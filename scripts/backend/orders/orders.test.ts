@@ -84,7 +84,7 @@ test('lists, shows and ships a paid order and sends its mail', async () => {
   );
 
   const shipped = await orders('ship', number, '--carrier', 'DHL', '--tracking', 'https://dhl.example/1');
-  expect(shipped).toEqual({ code: 0, text: `Order ${spelt} is shipped.\nMails sent: 1.` });
+  expect(shipped).toEqual({ code: 0, text: `Order ${spelt} is shipped.\nNo mail waits.` });
   const [mail] = await shop.mailsAbout(secret, 2);
   expect(mail?.text).toContain('on its way with DHL.');
   expect((await orders('ship', number)).text).toBe(`Order ${spelt} was shipped before.\nNo mail waits.`);

@@ -3,7 +3,7 @@ import { requireSetting } from '../../../supabase/functions/_shared/environment.
 import { secretKey } from '../../../supabase/functions/_shared/service-client.ts';
 
 const refusalSchema = v.object({ message: v.string() });
-const answerSchema = v.object({ sent: v.number(), failed: v.number() });
+const answerSchema = v.object({ failed: v.number() });
 
 /**
  * Calls the function that sends the shop's mails, which has the key of the mail service. Returns a sentence about
@@ -18,9 +18,9 @@ export async function sendMails(): Promise<string> {
     const body: unknown = await answer.json();
     if (!answer.ok)
       throw new Error(v.is(refusalSchema, body) ? body.message : `the function answered ${answer.status}`);
-    const { sent, failed } = v.parse(answerSchema, body);
+    const { failed } = v.parse(answerSchema, body);
     if (failed > 0) return `${failed} mails could not be sent: 'npm run orders -- show NUMBER' says why.`;
-    return sent === 0 ? 'No mail waits.' : `Mails sent: ${sent}.`;
+    return 'No mail waits.';
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return `The mails wait (${why}). 'npm run orders -- reconcile' sends them.`;
