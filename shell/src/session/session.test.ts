@@ -20,6 +20,10 @@ import {
 withFreshBrowser();
 
 describe('the start', () => {
+  it('is loading until the session is read', () => {
+    expect(setup({ session: stored }).subject.get()).toEqual({ status: 'loading' });
+  });
+
   it('detects a visitor without loading the auth client', async () => {
     const { subject, loadClient, logged } = setup();
     subject.start();
