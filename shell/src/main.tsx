@@ -1,5 +1,5 @@
 import '@little-arches/contracts/ui/tokens.css';
-import '@little-arches/contracts/ui/base.css';
+import '@little-arches/contracts/ui/layout.css';
 import './frame/print.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats';

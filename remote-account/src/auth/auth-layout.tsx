@@ -32,7 +32,7 @@ export function AuthLayout() {
   const hydrated = useHydrated();
   return (
     <div className={`column ${styles.layout}`}>
-      <div className={styles.card}>
+      <div className={`stack gap-5 top ${styles.card}`}>
         {hydrated ? <ForgetfulBrowser /> : null}
         <Outlet />
       </div>

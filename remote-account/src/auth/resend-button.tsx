@@ -39,7 +39,7 @@ export function ResendButton({ send, label }: { send: () => Promise<AuthOutcome>
   }
 
   return (
-    <div className={styles.resend}>
+    <div className="stack start">
       {failure ? (
         <Notice kind="error">
           <p>{failure}</p>

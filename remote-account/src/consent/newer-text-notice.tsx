@@ -41,7 +41,7 @@ export function NewerTextNotice({
         <p>{text.body}</p>
       </blockquote>
       {failure ? <p role="alert">{failure}</p> : null}
-      <div className={styles.actions}>
+      <div className="row">
         <Button onClick={agree} busy={busy}>
           {busy ? 'Saving…' : 'I agree'}
         </Button>

@@ -8,7 +8,7 @@ import styles from './exercises.module.css';
 export function DailyExercise({ today }: { today: CalendarDay }) {
   const { title, text } = exerciseOfTheDay(today);
   return (
-    <section className={styles.daily} aria-labelledby="exercise-of-the-day">
+    <section className="stack gap-3" aria-labelledby="exercise-of-the-day">
       <h2 id="exercise-of-the-day">Exercise of the day</h2>
       <p>
         <strong>{`${title}.`}</strong> <span>{text}</span>

@@ -13,7 +13,7 @@ export function CheckField({
   error: string | undefined;
 }) {
   return (
-    <div className={styles.checkField}>
+    <div className="stack gap-2">
       <label className={styles.check} htmlFor={id}>
         <input
           type="checkbox"

@@ -12,8 +12,8 @@ export function SelectField({
   'id' | 'className'
 >) {
   return (
-    <div className={styles.selectField}>
-      <label htmlFor={select.id} className={styles.label}>
+    <div className="stack gap-2">
+      <label htmlFor={select.id} className="bold">
         {label}
       </label>
       <select

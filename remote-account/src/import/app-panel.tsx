@@ -9,9 +9,9 @@ import { LateQrPicture } from './late-qr-picture';
 export function AppPanel() {
   const { siteUrl } = useHost().config;
   return (
-    <aside className={styles.app} aria-labelledby="app-panel">
+    <aside className={`stack middle ${styles.app}`} aria-labelledby="app-panel">
       <LateQrPicture text={`${siteUrl}${addresses.comingSoon}`} label="QR code of the page about the app" />
-      <div className={styles.aboutApp}>
+      <div className={`stack gap-2 ${styles.aboutApp}`}>
         <h3 id="app-panel">The {brand.product} app: coming soon</h3>
         <p>
           It is not in any store yet. You will need a phone with a camera: scan the picture with it, or{' '}

@@ -74,7 +74,7 @@ export function ImportDialog({
           onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
         />
         <FormatLink />
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" busy={busy}>
             {busy ? 'Checking the file…' : 'Import scan'}
           </Button>

@@ -121,10 +121,10 @@ export function NewScan({
           ))}
         </SelectField>
       )}
-      <p className={styles.soft}>
+      <p className="soft">
         A code is for the {brand.product} app, which is <Link to={addresses.comingSoon}>coming soon</Link>.
       </p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button onClick={() => withChild(pair)} busy={busy}>
           <Smartphone aria-hidden="true" size="1.25em" />
           <span>{busy ? 'Getting a code…' : 'Get a code for the app'}</span>

@@ -52,7 +52,7 @@ export function PairingDialog({
           <p>No scan came with it. Get a new one when you are ready to scan.</p>
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <div className="row">
         {status === 'expired' ? (
           <Button onClick={onAgain} busy={busy}>
             {busy ? 'Getting a code…' : 'Get a new code'}
@@ -71,14 +71,14 @@ function Code({ name, made }: { name: string; made: PairingCode }) {
   const spelt = `${made.code.slice(0, 4)} ${made.code.slice(4)}`;
   return (
     <>
-      <div className={styles.pairing}>
+      <div className={`row gap-5 middle ${styles.pairing}`}>
         <p className={styles.code}>{spelt}</p>
         <LateQrPicture text={made.code} label="The same code, for the app’s camera" />
       </div>
       <p>
         {`Type it into the app, or hold the app’s camera over the picture. It is good for one scan of ${name}, until ${formatTime(made.expires_at)}.`}
       </p>
-      <p role="status" className={styles.soft}>
+      <p role="status" className="soft">
         Waiting for the scan. You can close this: it shows under Scans as soon as it is here.
       </p>
     </>

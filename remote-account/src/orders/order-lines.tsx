@@ -40,13 +40,13 @@ export function OrderLines({
         <span>{moneyOf(order, total)}</span>
       </p>
       {deliveries ? (
-        <p className={styles.more}>
+        <p className={`quiet ${styles.more}`}>
           <span>{`Value-added tax in it (${deliveries.tax_percent}%)`}</span>
           <span>{moneyOf(order, taxWithin(total, deliveries.tax_percent))}</span>
         </p>
       ) : null}
       {refunded > 0 ? (
-        <p className={styles.more}>
+        <p className={`quiet ${styles.more}`}>
           <span>Given back</span>
           <span>{moneyOf(order, refunded)}</span>
         </p>
@@ -58,7 +58,7 @@ export function OrderLines({
 /** Renders the child of a line. It is not printed, because receipts are shown to others. */
 function ForChild({ family, childId }: { family: readonly Child[]; childId: string | null }) {
   const child = family.find(({ id }) => id === childId);
-  return child ? <span className={styles.child}>{`For ${nameAmong(family, child)}`}</span> : null;
+  return child ? <span className={`soft ${styles.child}`}>{`For ${nameAmong(family, child)}`}</span> : null;
 }
 
 /**

@@ -89,7 +89,7 @@ function Search({
         }}
         autoComplete="off"
       />
-      <p role="status" className={styles.soft}>
+      <p role="status" className="quiet">
         {failure ?? (search && !busy ? countText(answer?.total ?? 0, more) : null)}
       </p>
       <ul className={styles.options}>

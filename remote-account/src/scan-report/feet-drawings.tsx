@@ -57,7 +57,7 @@ function ThenAndNow({
   const isScan = percent === 0 || percent === NOW;
   const text = isScan ? `scan of ${formatDay(day)}` : `about ${formatDay(day)}, reckoned between the scans`;
   return (
-    <div className={styles.slider}>
+    <div className={`stack gap-1 ${styles.slider}`}>
       <label htmlFor="then-and-now">Then and now</label>
       <input
         id="then-and-now"
@@ -88,7 +88,7 @@ export function SideViews({ scan }: { scan: ReadyScan }) {
   const longest = Math.max(left.length_mm, right.length_mm);
   return (
     <ReportSection id="sides" title="From the inside and from behind">
-      <div className={styles.drawings}>
+      <div className={`stack ${styles.drawings}`}>
         <figure>
           <div className={styles.archViews}>
             <ArchView side="left" foot={left} longest={longest} />

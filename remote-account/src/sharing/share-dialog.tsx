@@ -91,7 +91,7 @@ export function ShareDialog({
       {/* Here, because the dialog covers the frame's message. */}
       <p role="status">{failure || busy ? '' : outcome}</p>
       {links.length > 0 ? <Links links={links} busy={busy} onRevoke={revoke} /> : null}
-      <div className={styles.actions}>
+      <div className="row">
         <Button onClick={make} busy={busy}>
           {made ? 'Make another link' : 'Make a link'}
         </Button>
@@ -113,7 +113,7 @@ function Links({
   onRevoke: (id: string) => void;
 }) {
   return (
-    <section className={styles.section}>
+    <section className={`stack gap-2 ${styles.section}`}>
       <h3>Links to this scan</h3>
       <ul className={styles.links}>
         {links.map(({ id, created_at, expires_at }) => (

@@ -61,7 +61,7 @@ export function ActivityFigure({
           <div role="img" aria-label={label} className={styles.picture}>
             {picture}
           </div>
-          <div className={styles.start}>
+          <div className={`row middle ${styles.start}`}>
             <Button onClick={() => void open()} busy={game === 'loading'}>
               <Play size={20} aria-hidden="true" />
               <span>{played ? 'Play again' : 'Play'}</span>
@@ -102,7 +102,7 @@ function OpenGame({
   return (
     <div ref={box} tabIndex={-1} className={styles.game}>
       <Game onPlayed={end} sound={sound} />
-      <div className={styles.bar}>
+      <div className={`row middle ${styles.bar}`}>
         <Button look="quiet" aria-pressed={sounds} onClick={() => setSounds(!sounds)}>
           {sounds ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
           <span>Sound</span>

@@ -7,7 +7,7 @@ import styles from './for-grown-ups.module.css';
 export function ForGrownUps() {
   return (
     <aside className={styles.note} aria-labelledby="for-grown-ups">
-      <h2 id="for-grown-ups" className={styles.title}>
+      <h2 id="for-grown-ups" className="text-l">
         For grown-ups
       </h2>
       <AboutTheStories />

@@ -12,8 +12,8 @@ export const APP_ID = 'get-the-app';
 export function GetTheApp({ code }: { code: AppCode | null }) {
   return (
     <section className={styles.band} aria-labelledby={APP_ID}>
-      <div className={`column ${styles.panel}`}>
-        <div className={styles.text}>
+      <div className={`column stack gap-6 middle ${styles.panel}`}>
+        <div className="stack">
           <p className={styles.soon}>Coming soon</p>
           <h2 id={APP_ID}>Get the app</h2>
           <p>The app makes the scans. It is not out yet, and it will be free.</p>

@@ -14,7 +14,7 @@ export function TellMe() {
   const [isAsked, setAsked] = useState(false);
   return (
     <section className={`column ${styles.tell}`} aria-labelledby={TELL_ME_ID}>
-      <h2 id={TELL_ME_ID} className={styles.heading}>
+      <h2 id={TELL_ME_ID} className="text-xl">
         Tell me when the app is out
       </h2>
       {isAsked ? <Asked onAnother={() => setAsked(false)} /> : <TellMeForm onAsked={() => setAsked(true)} />}
@@ -42,7 +42,7 @@ function TellMeForm({ onAsked }: { onAsked: () => void }) {
           {state.busy ? 'Sending…' : 'Tell me when it is out'}
         </Button>
       </p>
-      <p className={styles.small}>
+      <p className="quiet">
         More in the <Link to={`${addresses.privacy}#mails`}>privacy notes</Link>.
       </p>
     </form>

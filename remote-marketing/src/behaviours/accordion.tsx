@@ -25,7 +25,7 @@ export function Accordion({
   firstOpen?: boolean;
 }) {
   return (
-    <div className={styles.accordion}>
+    <div className={`stack gap-3 ${styles.accordion}`}>
       {panels.map(({ title, content, icon }, index) => (
         <Entrance key={title} className={styles.entrance}>
           <Disclosure

@@ -38,7 +38,7 @@ export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode
         <Modal className={styles.dialog} aria-labelledby={titleId} closesOnBackdrop onClose={close}>
           <div className={styles.content}>
             <header className={styles.header}>
-              <h2 id={titleId} className={styles.title}>
+              <h2 id={titleId} className="text-l">
                 {clip.title}
               </h2>
               <button type="button" className={styles.close} aria-label="Close video" onClick={close}>

@@ -8,8 +8,8 @@ export function ContactPanel({ title, children }: { title: string; children: Rea
   const headingId = useId();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <div className={styles.text}>
-        <h2 id={headingId} className={styles.heading}>
+      <div className="stack gap-3">
+        <h2 id={headingId} className="text-xl">
           {title}
         </h2>
         <p>{children}</p>

@@ -25,10 +25,10 @@ export function DocumentBody({ sections }: { sections: readonly DocumentSection[
           ))}
         </ol>
       </nav>
-      <div className={styles.sections}>
+      <div className={`stack gap-7 ${styles.sections}`}>
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id} className={styles.section}>
-            <h2 id={section.id} className={styles.heading}>
+          <section key={section.id} aria-labelledby={section.id} className={`stack ${styles.section}`}>
+            <h2 id={section.id} className="text-xl">
               {section.title}
             </h2>
             {section.content}

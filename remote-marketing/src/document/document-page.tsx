@@ -28,7 +28,7 @@ export function DocumentPage({
       </header>
       <section className={styles.gist} aria-labelledby="in-short">
         <div className="column">
-          <h2 id="in-short" className={styles.heading}>
+          <h2 id="in-short" className="text-xl">
             In short
           </h2>
           <CheckList lines={gist} className={styles.lines} />

@@ -20,7 +20,7 @@ export function PageHead({
   return (
     <header className={small ? styles.band : `${styles.band} ${styles.story}`}>
       <div className={`column ${styles.head} ${small ? styles.small : ''}`}>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           <h1>{title}</h1>
           <div className={styles.lead}>{children}</div>
         </div>

@@ -6,7 +6,7 @@ import styles from './skill-bars.module.css';
 export function SkillBars({ skills }: { skills: readonly Skill[] }) {
   const id = useId();
   return (
-    <ul className={styles.skills}>
+    <ul className="stack gap-5 unmarked">
       {skills.map(({ name, value }, index) => (
         <li key={name} className={styles.skill}>
           <span id={`${id}${index}`}>{name}</span>

@@ -7,11 +7,11 @@ import styles from './recent-posts.module.css';
 /** Renders the three posts after the first, with small pictures. */
 export function RecentPosts() {
   return (
-    <section aria-labelledby="recent" className={styles.recent}>
-      <h2 id="recent" className={styles.heading}>
+    <section aria-labelledby="recent" className="stack">
+      <h2 id="recent" className="text-l">
         Recent posts
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack unmarked">
         {posts.slice(1, 4).map(({ title, date, picture }) => (
           <li key={title} className={styles.post}>
             <div className={styles.picture} aria-hidden="true">
@@ -21,7 +21,7 @@ export function RecentPosts() {
               <Link to={addresses.singleBlog} className={styles.link}>
                 {title}
               </Link>
-              <p className={styles.date}>
+              <p className="quiet">
                 <PostDate date={date} />
               </p>
             </div>

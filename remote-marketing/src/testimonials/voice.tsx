@@ -21,17 +21,17 @@ export function Voice({
     <figure className={`${styles.voice} ${className}`}>
       {children}
       <Rating value={rating} />
-      <blockquote className={styles.quote}>
+      <blockquote className="stack gap-2 top">
         <Heading>{title}</Heading>
         <p>{description}</p>
       </blockquote>
-      <figcaption className={styles.author}>
+      <figcaption className="line">
         <div className={styles.portrait}>
           <Portrait look={img} />
         </div>
         <div>
           <strong>{author}</strong>
-          <p className={styles.designation}>{designation}</p>
+          <p className="quiet">{designation}</p>
         </div>
       </figcaption>
     </figure>

@@ -20,7 +20,7 @@ export function CartFooter({
   return (
     <footer className={styles.footer}>
       {saved ? null : (
-        <p className={styles.hint}>
+        <p className="quiet">
           Your browser does not let us keep the cart. It lasts until you close or reload this page.
         </p>
       )}
@@ -29,7 +29,7 @@ export function CartFooter({
           <span>Total</span> <strong>{formatMoney(total)}</strong>
         </p>
       ) : (
-        <p id="cart-reason" className={styles.hint}>
+        <p id="cart-reason" className="quiet">
           Add a product to go to the checkout.
         </p>
       )}

@@ -35,7 +35,7 @@ export function Panel({ onClose }: PanelProps) {
     <Modal className={styles.panel} aria-labelledby="cart-title" closesOnBackdrop onClose={onClose}>
       <div className={styles.content}>
         <header className={styles.header}>
-          <h2 id="cart-title" className={styles.title}>
+          <h2 id="cart-title" className="text-l">
             Your Cart
           </h2>
           <button

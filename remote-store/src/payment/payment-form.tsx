@@ -113,8 +113,8 @@ function Forms({
   }
 
   return (
-    <form onSubmit={onOwn(pay)} noValidate className={styles.form} aria-label="Delivery and payment">
-      <h3 className={styles.title}>Where it goes</h3>
+    <form onSubmit={onOwn(pay)} noValidate className="stack" aria-label="Delivery and payment">
+      <h3 className="text-l">Where it goes</h3>
       <AddressElement
         options={options}
         onReady={() => setAddressReady(true)}
@@ -124,14 +124,14 @@ function Forms({
           onDelivery(deliveryOf(value));
         }}
       />
-      <h3 className={styles.title}>How you pay</h3>
+      <h3 className="text-l">How you pay</h3>
       <PaymentElement onReady={() => setPaymentReady(true)} onLoadError={onLoadFailed} />
       <PayTerms total={total} country={country} />
       <Button type="submit" disabled={!ready || paying} aria-describedby={ready ? 'pay-terms' : 'pay-reason'}>
         {paying ? 'Processing...' : 'Pay Now'}
       </Button>
       {ready ? null : (
-        <p id="pay-reason" className={styles.hint}>
+        <p id="pay-reason" className="quiet">
           The payment form is still loading.
         </p>
       )}
@@ -165,12 +165,12 @@ function PayTerms({ total, country }: { total: Money; country: string }) {
       <p className={styles.amount}>
         <span>To pay now</span> <strong>{formatMoney(total)}</strong>
       </p>
-      <p className={styles.hint}>
+      <p className="quiet">
         {taxPercent === undefined
           ? `Tax included. ${promise}`
           : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent}%). ${promise}`}
       </p>
-      <p className={styles.hint}>
+      <p className="quiet">
         With “Pay Now” you order under our{' '}
         <a href={addresses.terms} target="_blank" rel="noopener">
           terms, with your right to withdraw
@@ -192,7 +192,7 @@ function SlowPayment() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className={styles.hint}>
+    <p role="status" className="quiet">
       {isSlow
         ? 'This is taking longer than usual. Your bank may be waiting for you to confirm the payment. If nothing happens, reload this page: it finds out what became of the payment, and nothing is paid twice.'
         : null}

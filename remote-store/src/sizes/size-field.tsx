@@ -27,7 +27,7 @@ export function SizeField({
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="bold">
         {label}
       </label>
       <select

@@ -25,7 +25,7 @@ export function Field({
 }: FieldParts & InputHTMLAttributes<HTMLInputElement> & { after?: ReactNode }) {
   const { id, describedBy, parts } = useParts(input.id, { label, hint, error });
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2">
       {parts.above}
       <div className={styles.control}>
         <input
@@ -51,7 +51,7 @@ export function TextArea({
 }: FieldParts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { id, describedBy, parts } = useParts(area.id, { label, hint, error });
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2">
       {parts.above}
       <textarea
         rows={5}
@@ -77,19 +77,19 @@ function useParts(given: string | undefined, { label, hint, error }: FieldParts)
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const parts: RenderedParts = {
     above: (
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="bold">
         {label}
       </label>
     ),
     below: (
       <>
         {hint ? (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="quiet">
             {hint}
           </p>
         ) : null}
         {error ? (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className={`bold ${styles.error}`}>
             {error}
           </p>
         ) : null}
@@ -97,4 +97,9 @@ function useParts(given: string | undefined, { label, hint, error }: FieldParts)
     ),
   };
   return { id, describedBy, parts };
+}
+
+/** Two fields of a form that belong together, side by side if there is space. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={`stack gap-5 ${styles.pair}`}>{children}</div>;
 }

@@ -9,10 +9,9 @@ export { archIndexOf, footprintOf, type Point } from './drawings/footprint-shape
 export { heelFromBehind } from './drawings/heel-shape';
 export { InsoleDrawing } from './drawings/insole-drawing';
 export { INSOLE_TOP, insolePaths, insoleSections } from './drawings/insole-section';
-export { Field, TextArea } from './field';
+export { Field, FieldPair, TextArea } from './field';
 export { formAction, useActionForm } from './form/action-form';
 export type { FormFailure } from './form/check-fields';
-export { FieldPair } from './form/field-pair';
 export { FormErrors } from './form/form-errors';
 export { useForm } from './form/use-form';
 export { useIdempotencyKey } from './form/use-idempotency-key';

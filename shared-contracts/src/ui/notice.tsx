@@ -31,7 +31,7 @@ export function Notice({
       ref={takesFocus ? own : ref}
       tabIndex={-1}
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`${styles.notice} ${styles[kind]}`}
+      className={`stack gap-2 ${styles.notice} ${styles[kind]}`}
     >
       {title ? <p className={styles.title}>{title}</p> : null}
       {children}

@@ -92,7 +92,7 @@ export function ExpiredSessionDialog({
           autoComplete="current-password"
           required
         />
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" busy={state.busy}>
             {state.busy ? 'Signing in…' : 'Sign in again'}
           </Button>

@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`column ${styles.content}`}>
-        <div className={styles.who}>
+        <div className="stack start">
           <Logo />
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
           <SocialLinks className={styles.social} />

@@ -13,10 +13,10 @@ export function LoadingSection() {
   return (
     <>
       <div className={`column ${styles.area}`}>
-        <p role="status" className={styles.text}>
+        <p role="status" className="soft text-l bold">
           Loading ....
         </p>
-        <div aria-hidden="true" className={styles.outline}>
+        <div aria-hidden="true" className="stack gap-5">
           <SkeletonBlock className={styles.heading} />
           <SkeletonBlock className={styles.line} />
           <div className={styles.cards}>

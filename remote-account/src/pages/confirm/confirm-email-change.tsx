@@ -49,7 +49,7 @@ export function ConfirmEmailChange({ address: { tokenHash, email } }: { address:
         ) : null}
         <span>Your email changes when both the old and the new address have confirmed it.</span>
       </p>
-      <p className={styles.lead}>If you did not ask for it, close this page: the address stays as it is.</p>
+      <p className="soft">If you did not ask for it, close this page: the address stays as it is.</p>
       <p>
         <Button busy={busy} onClick={confirm}>
           {busy ? 'One moment…' : outcome ? 'Try again' : 'Confirm the change'}

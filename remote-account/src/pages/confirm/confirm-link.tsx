@@ -109,7 +109,7 @@ function ConfirmNewcomer({
           'This link signs you in on this device. You see as whom before it happens.'
         )}
       </p>
-      <p className={styles.lead}>
+      <p className="soft">
         {type === 'email'
           ? 'If you did not sign up with us, close this page: nothing happens.'
           : 'If you did not ask for a new password, close this page: the old one stays.'}
@@ -161,7 +161,7 @@ function AskPerson({
           signed out here; nothing they saved is lost.
         </p>
       ) : null}
-      <div className={styles.choices}>
+      <div className={`stack gap-3 start ${styles.choices}`}>
         <Button busy={busy} onClick={onAgree}>
           {busy ? 'One moment…' : problem ? 'Try again' : `Sign in as ${email}`}
         </Button>

@@ -30,7 +30,7 @@ export function Page() {
 function Waiting() {
   return (
     <>
-      <div className={styles.whileLoading}>
+      <div className={`stack gap-5 ${styles.whileLoading}`}>
         <h1>Your link from our mail</h1>
         <p role="status">Loading...</p>
       </div>

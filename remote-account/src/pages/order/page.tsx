@@ -114,7 +114,7 @@ function Receipt({
       </div>
       {paid ? (
         <>
-          <p className={styles.soft}>
+          <p className="quiet">
             You can send it back within {saleTerms.returnDays} days after it has arrived: write to{' '}
             <a href={`mailto:${brand.email}`}>{brand.email}</a> and say the order number. More in the{' '}
             <Link to={href('terms')}>terms</Link>.

@@ -21,7 +21,7 @@ export function ChildCard({ child, scans, today }: ChildAtHome & { today: Calend
       <header className={styles.cardHead}>
         <ChildAvatar avatar={child.avatar} small />
         <h2>{child.first_name}</h2>
-        <span className={styles.soft}>{ageText(child, today)}</span>
+        <span className="soft">{ageText(child, today)}</span>
         {last ? (
           <Link to={href('scan', { scanId: last.id })}>
             See the scan<span className="visually-hidden">{` of ${nameInSentence(child.first_name)}`}</span>

@@ -73,7 +73,7 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
           <AppPanel />
         </section>
       ) : (
-        <p className={styles.soft}>{brand.disclaimer}</p>
+        <p className="soft">{brand.disclaimer}</p>
       )}
       {lastOrder ? <LastOrder order={lastOrder} /> : null}
     </>
@@ -97,7 +97,7 @@ function NoChildren({ today }: { today: CalendarDay }) {
 function HomeSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.skeletons}>
+      <div className="stack gap-5">
         <SkeletonBlock className={styles.todaySkeleton} />
         <div className={styles.cards}>
           <SkeletonBlock className={styles.cardSkeleton} />
@@ -112,7 +112,7 @@ function HomeSkeleton() {
 function LastOrder({ order }: { order: Order }) {
   const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
   return (
-    <section className={styles.part}>
+    <section className="stack gap-3">
       <h2>Last order</h2>
       <p>
         <Day of={localDay(order.created_at)} />

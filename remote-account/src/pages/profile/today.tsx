@@ -27,7 +27,7 @@ export function Today({ home: { children, done }, today }: { home: Home; today: 
   return (
     <>
       {overdue.length + exercising.length > 0 ? (
-        <section className={styles.part} aria-labelledby="today">
+        <section className="stack gap-3" aria-labelledby="today">
           <h2 id="today">Today</h2>
           <ul className={styles.today}>
             {overdue.map(({ child }) => (

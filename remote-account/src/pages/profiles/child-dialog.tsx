@@ -7,7 +7,6 @@ import { birthYears, childFormSchema } from '../../children/child-rules';
 import { SelectField } from '../../forms/select-field';
 import { Dialog } from '../../ui/dialog';
 import { AvatarField } from './avatar-field';
-import styles from './page.module.css';
 
 /** Renders the form of a child's profile, for a new or an existing child. */
 export function ChildDialog({
@@ -99,7 +98,7 @@ export function ChildDialog({
           defaultValue={child?.notes}
           rows={3}
         />
-        <div className={styles.dialogActions}>
+        <div className="row">
           <Button type="submit" busy={state.busy}>
             {state.busy ? 'Saving…' : verb}
           </Button>

@@ -180,9 +180,9 @@ function ChildRow({
   return (
     <li className={styles.row}>
       <ChildAvatar avatar={child.avatar} />
-      <div className={styles.about}>
+      <div className="stack gap-1">
         <h2>{child.first_name}</h2>
-        <p className={styles.facts}>
+        <p className="soft">
           {`${ageText(child, today)}, born ${birthOf(child)}${child.shoe_size === null ? '' : `, EU size ${child.shoe_size}`}`}
         </p>
         {child.notes ? <p className={styles.notes}>{child.notes}</p> : null}

@@ -8,7 +8,6 @@ import { deleteChild } from '../../children/child-backend';
 import { useAttempt } from '../../forms/use-attempt';
 import { Day } from '../../ui/day';
 import { Dialog } from '../../ui/dialog';
-import styles from './page.module.css';
 
 /** The number of scans of a child, and the date of the last one. */
 export interface ScanCount {
@@ -68,7 +67,7 @@ export function DeleteDialog({
         </p>
         <p>{`For ${CHILD_LIMITS.keptDays} days you can bring it back, in the settings. Links that share its scans end at once.`}</p>
       </div>
-      <div className={styles.dialogActions}>
+      <div className="row">
         <Button onClick={onClose} look="quiet" busy={busy}>
           Keep profile
         </Button>

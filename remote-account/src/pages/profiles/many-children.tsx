@@ -20,7 +20,6 @@ import { RESCAN_STATUSES, type RescanWindow, rescanWindow } from '../../scans/re
 import { Day } from '../../ui/day';
 import { useDetailsMenu } from '../../ui/use-details-menu';
 import { ChildActions, type ChildTasks } from './child-actions';
-import styles from './page.module.css';
 
 const rescans: readonly NamedChoice<(typeof RESCAN_STATUSES)[number] | ''>[] = [
   ['', 'All'],
@@ -67,7 +66,7 @@ export function ManyChildren({
 
   return (
     <>
-      <div className={lists.tools}>
+      <div className={`stack gap-3 ${lists.tools}`}>
         <ChildSearch view={view} />
         <ChoiceLinks view={view} name="rescan" label="Rescan" choices={rescans} chosen={rescan} />
         <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
@@ -154,7 +153,7 @@ function Row({ listed, today, tasks }: { listed: ListedChild; today: CalendarDay
       </td>
       <td className={practice.end}>
         <RowMenu label={`More for ${name}`}>
-          <Link {...scans} className={styles.menuLink}>
+          <Link {...scans} className="bold">
             {scansText(listed.scans)}
           </Link>
           <ChildActions child={child} name={name} tasks={tasks} listed={listed} look="plain" />

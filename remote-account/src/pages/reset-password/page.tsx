@@ -11,7 +11,6 @@ import {
 } from '@little-arches/contracts/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import styles from '../../auth/auth.module.css';
 import { newPasswordSchema, resetRequestSchema } from '../../auth/auth-rules';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
@@ -68,9 +67,7 @@ function NewPassword({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       <h1>Set a new password</h1>
-      <p className={styles.lead}>
-        Your link is good. Choose the password you want to sign in with from now on.
-      </p>
+      <p className="soft">Your link is good. Choose the password you want to sign in with from now on.</p>
       <form {...state.form}>
         <FormErrors state={state} />
         {signedIn.status === 'authenticated' ? <PasswordOwner email={signedIn.user.email} /> : null}
@@ -124,7 +121,7 @@ function RequestLink() {
   return (
     <>
       <h1>Reset your password</h1>
-      <p className={styles.lead}>Tell us your email, and we send you a link to set a new password.</p>
+      <p className="soft">Tell us your email, and we send you a link to set a new password.</p>
       <form {...state.form}>
         <FormErrors state={state} />
         <Field

@@ -96,7 +96,7 @@ function MeasureChart({
     <div>
       <CourseChart label={label} unit={unit} digits={digits} points={points} />
       {usual && points.filter((point) => point.usual).length > 1 ? (
-        <p className={styles.usual}>
+        <p className="quiet">
           <Cited finding={usual.finding} />
         </p>
       ) : null}

@@ -71,7 +71,7 @@ function Report({ report, today }: { report: ScanPage; today: CalendarDay }) {
 function ReportSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.skeleton}>
+      <div className="stack gap-6">
         <SkeletonBlock className={styles.headSkeleton} />
         <SkeletonBlock className={styles.feetSkeleton} />
         <SkeletonBlock className={styles.tableSkeleton} />
@@ -114,7 +114,7 @@ function FailedScan({
     <>
       <section className={styles.failure}>
         <h2>This scan could not be measured</h2>
-        <p className={styles.reason}>{scan.failure_reason}</p>
+        <p className="bold">{scan.failure_reason}</p>
         <p>Nothing was measured, so there are no values to show. What helps at the next scan:</p>
         <ul>
           <li>A bright room and a plain floor.</li>

@@ -63,7 +63,7 @@ export function ReadyScanReport({
         <DoctorQuestions scan={scan} />
         <TodayLink scan={scan} newer={newer} done={done} />
       </div>
-      <div className={styles.top}>
+      <div className={`stack gap-6 ${styles.top}`}>
         <FeetDrawings key={before?.id} scan={scan} before={before} />
         <div className={styles.topSide}>
           <Today child={child} scan={scan} newer={newer} done={done} today={today} />

@@ -11,7 +11,7 @@ import { StatusTag } from '../../scans/status-tag';
  */
 export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; children?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <div className="line">
       <ChildAvatar avatar={child.avatar} />
       <div className={styles.headText}>
         <ChildAndDay child={child} day={scanDay(scan)} />

@@ -30,9 +30,9 @@ export function ScanResult({
   if (!level) return null;
   const verdict = verdictOf({ name, years, level: Number(level), before: before?.level ?? undefined });
   return (
-    <div className={styles.result}>
+    <div className="stack gap-2">
       <VerdictText verdict={verdict} />
-      <p className={styles.known}>
+      <p className="quiet">
         <strong>{`Level ${level}`}</strong>
         <span>{`, ${LEVEL_NAMES[level].toLowerCase()}: `}</span>
         <Change levels={Number(level) - (before?.level ?? Number.NaN)} before={before} />
@@ -49,7 +49,7 @@ function Need({ level, years }: { level: Level; years: number }) {
       ? 'Most flat feet of young children need no insole'
       : 'Some degree of flat foot is usually normal';
   return (
-    <p className={styles.known}>
+    <p className="quiet">
       <span>
         {level === '0'
           ? 'No insole is needed for that; level 0 only cushions. '

@@ -40,11 +40,11 @@ export function ShoeNote({
           one size differently, too.
         </p>
       ) : null}
-      <p className={styles.soft}>
+      <p className="quiet">
         <Cited finding={shoes.finding} />
       </p>
       {growth ? (
-        <p className={styles.soft}>
+        <p className="quiet">
           <Cited finding={growth} />
         </p>
       ) : null}

@@ -70,7 +70,7 @@ function Insoles({
   return (
     <div className={styles.suggestion}>
       <InsoleDrawing level={level} className={styles.insole} />
-      <div className={styles.suggestionText}>
+      <div className="stack gap-3">
         <p>
           Insoles are optional. This scan fits <strong>{`level ${level}`}</strong>,{' '}
           <span>{LEVEL_NAMES[level].toLowerCase()}</span>.

@@ -19,7 +19,6 @@ import { childOf } from '../../scans/one-childs-scans';
 import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import { Day } from '../../ui/day';
-import styles from './page.module.css';
 
 const statuses: readonly NamedChoice<ScanSummary['status'] | ''>[] = [
   ['', 'All'],
@@ -53,15 +52,15 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   const { page, pages } = pagesOf(answer?.found);
 
   return (
-    <div className={styles.worklist}>
-      <section className={styles.section} aria-labelledby="new-scan">
+    <div className="stack gap-6">
+      <section className="stack gap-3" aria-labelledby="new-scan">
         <h2 id="new-scan">Add a scan</h2>
         <NewScan key={chosen?.id} family={family} only={chosen} onlyName={name} onStored={reload} />
         {answer?.isEmpty ? <AppPanel /> : null}
       </section>
-      <section className={styles.section} aria-labelledby="scans-list">
+      <section className="stack gap-3" aria-labelledby="scans-list">
         <h2 id="scans-list">{name ? `Scans of ${name}` : 'All scans'}</h2>
-        <div className={lists.tools}>
+        <div className={`stack gap-3 ${lists.tools}`}>
           {childId ? (
             <p>
               <Button look="quiet" onClick={() => view.changeState(null)}>

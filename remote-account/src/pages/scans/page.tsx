@@ -95,14 +95,14 @@ function ScanList({ family, scans, today }: ScansProps) {
         </div>
       ) : null}
       <RescanList family={chosen ? [chosen] : family} scans={scans} today={today} />
-      <section className={styles.section} aria-labelledby="new-scan">
+      <section className="stack gap-3" aria-labelledby="new-scan">
         <h2 id="new-scan">Add a scan</h2>
         <NewScan key={chosen?.id} family={family} only={chosen} />
         {shown.length === 0 ? <AppPanel /> : null}
       </section>
-      <section className={styles.section} aria-labelledby="scans-list">
+      <section className="stack gap-3" aria-labelledby="scans-list">
         <h2 id="scans-list">{chosen ? `Scans of ${nameAmong(family, chosen)}` : 'All scans'}</h2>
-        <p role="status" className={styles.count}>
+        <p role="status" className="quiet">
           {shown.length === 1 ? '1 scan, newest first' : `${shown.length} scans, newest first`}
         </p>
         {shown.length === 0 ? (
@@ -122,7 +122,7 @@ function ScanList({ family, scans, today }: ScansProps) {
 function ListSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.skeleton}>
+      <div className="stack">
         <SkeletonBlock className={styles.filterSkeleton} />
         <SkeletonBlock className={styles.rescanSkeleton} />
         <SkeletonBlock className={styles.rowSkeleton} />
@@ -152,9 +152,9 @@ function RescanList({
     })
     .sort((a, b) => urgency[a.window.status] - urgency[b.window.status]);
   return (
-    <section className={styles.section} aria-labelledby="rescans">
+    <section className="stack gap-3" aria-labelledby="rescans">
       <h2 id="rescans">Next rescan</h2>
-      <p className={styles.count}>
+      <p className="quiet">
         We recommend one {RESCAN_MONTHS.from} to {RESCAN_MONTHS.until} months after the last finished scan.
       </p>
       <ul className={styles.rescans}>
@@ -183,16 +183,16 @@ function ScanRow({
   return (
     <li className={styles.row}>
       {child ? <ChildAvatar avatar={child.avatar} small /> : null}
-      <div className={styles.about}>
+      <div className="stack gap-1">
         <h3 className={styles.title}>
           <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
             <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
             <Day of={scanDay(scan)} />
           </Link>
         </h3>
-        {scan.status === 'failed' ? <p className={styles.reason}>{scan.failure_reason}</p> : null}
+        {scan.status === 'failed' ? <p className="quiet">{scan.failure_reason}</p> : null}
         {scan.status === 'processing' ? (
-          <p className={styles.reason}>The values are being measured. This takes a few minutes.</p>
+          <p className="quiet">The values are being measured. This takes a few minutes.</p>
         ) : null}
       </div>
       <div className={styles.tags}>

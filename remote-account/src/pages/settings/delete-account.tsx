@@ -73,7 +73,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         {signedIn.status === 'authenticated' ? <PasswordOwner email={signedIn.user.email} /> : null}
         <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />
         <CheckField {...state.field('sure')} label="Yes, delete everything" />
-        <div className={styles.actions}>
+        <div className="row">
           <Button look="quiet" onClick={onClose} busy={state.busy}>
             Keep my account
           </Button>
@@ -93,7 +93,7 @@ function AlreadyDeleted() {
   return (
     <Dialog title="Your account is gone" busy={false} onClose={leave}>
       <Done>Your account is deleted already, with everything in it. We have sent you a mail about it.</Done>
-      <div className={styles.actions}>
+      <div className="row">
         <Button onClick={leave}>Leave</Button>
       </div>
     </Dialog>

@@ -59,7 +59,7 @@ function SessionRow({ session: { device, signed_in_at, seen_at, current } }: { s
     <li>
       <strong>{deviceName(device)}</strong>
       {current ? <span> · this device</span> : null}
-      <span className={styles.soft}>
+      <span className={`quiet ${styles.soft}`}>
         Signed in on <Day of={localDay(signed_in_at)} />, last seen on <Day of={localDay(seen_at)} />
       </span>
     </li>

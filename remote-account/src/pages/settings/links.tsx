@@ -55,7 +55,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
                 <span>{`${nameInSentence(scan.children.first_name)} (${birthOf(scan.children)}), `}</span>
                 <Day of={scanDay(scan)} />
               </Link>
-              <span className={styles.soft}>
+              <span className={`quiet ${styles.soft}`}>
                 Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
               </span>
             </span>

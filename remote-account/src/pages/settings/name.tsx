@@ -55,7 +55,7 @@ export function Name({ user }: { user: SessionUser }) {
 
 function Facts({ user: { role, groupId } }: { user: SessionUser }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-3 ${styles.facts}`}>
       <div>
         <dt>Role</dt>
         <dd>{role ? roleName(role) : 'None'}</dd>
@@ -98,7 +98,7 @@ function SupportReference({ reference }: { reference: string }) {
         </Button>
       </span>
       {failed ? (
-        <span role="alert" className={styles.soft}>
+        <span role="alert" className={`quiet ${styles.soft}`}>
           Your browser does not let us copy. Select the reference and copy it yourself.
         </span>
       ) : null}

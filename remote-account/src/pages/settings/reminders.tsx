@@ -40,7 +40,7 @@ function Choice({ stored }: { stored: ChosenReminders }) {
   }
 
   return (
-    <form onSubmit={onOwn(save)} className={styles.reminders}>
+    <form onSubmit={onOwn(save)} className="stack">
       <Failure text={failure} />
       {saved > 0 && !busy && !failure ? <Done key={saved}>Your reminders are saved.</Done> : null}
       <div>
@@ -53,7 +53,7 @@ function Choice({ stored }: { stored: ChosenReminders }) {
           />
           <span>The next scan is due</span>
         </label>
-        <p id="reminder-rescan" className={styles.soft}>
+        <p id="reminder-rescan" className={`quiet ${styles.soft}`}>
           One mail, four months after the last finished scan of a child.
         </p>
       </div>

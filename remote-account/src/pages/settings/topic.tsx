@@ -24,7 +24,7 @@ export function Topic({ id, title, children }: { id: string; title: string; chil
         <summary>
           <h2 id={`${id}-title`}>{title}</h2>
         </summary>
-        <div className={styles.topic}>{children}</div>
+        <div className="stack">{children}</div>
       </details>
     </section>
   );

@@ -90,7 +90,7 @@ function DownloadData() {
           <span>{state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}</span>
         </Button>
       </p>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={`quiet ${styles.soft}`}>
         {state.status === 'done'
           ? 'The file little-arches-data.json is in your downloads. Keep it safe.'
           : null}
@@ -155,7 +155,7 @@ function GivenConsent({ consent: { given_at, version, consent_texts: text } }: {
       <blockquote className={styles.quote}>
         <p>{text.body}</p>
       </blockquote>
-      <p className={styles.soft}>
+      <p className={`quiet ${styles.soft}`}>
         Agreed to on <Day of={localDay(given_at)} />{' '}
         <span>{`as ${roleName(text.audience).toLowerCase()} · text ${version}`}</span>
       </p>
@@ -199,12 +199,12 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
                 </strong>
                 <span>{`, ${factsOf(listed(one))}`}</span>
               </span>
-              <span className={styles.soft}>
+              <span className={`quiet ${styles.soft}`}>
                 Deleted on <Day of={localDay(one.deleted_at)} />, kept until{' '}
                 <Day of={addDays(localDay(one.deleted_at), CHILD_LIMITS.keptDays)} />
               </span>
             </span>
-            <span className={styles.actions}>
+            <span className="row">
               <Button
                 look="quiet"
                 busy={busy}
@@ -234,7 +234,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
           onClose={() => setAsking(undefined)}
         >
           <p>{`${nameInSentence(asking.child.first_name)}, ${factsOf(listed(asking))}. This can’t be undone.`}</p>
-          <div className={styles.actions}>
+          <div className="row">
             <Button look="quiet" onClick={() => setAsking(undefined)} busy={busy}>
               Keep for now
             </Button>

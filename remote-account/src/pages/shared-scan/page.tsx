@@ -33,7 +33,7 @@ export function Page() {
   // The frame's skip link changes the fragment too, and must not hide the scan.
   if (told !== token && (token === undefined || TOKEN.test(told))) setToken(told);
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`column stack gap-5 section ${styles.page}`}>
       <h1 className={report.heading}>A shared foot scan</h1>
       {hydrated && token !== undefined ? <Linked key={token} token={token} /> : <Waiting />}
     </div>

@@ -24,7 +24,7 @@ export function Page() {
     <>
       <h1>Sign in</h1>
       {returnTo ? (
-        <p className={styles.lead}>
+        <p className="soft">
           {returnTo === addresses.checkout
             ? 'Sign in to pay; your cart is kept.'
             : 'Please sign in to see that page.'}

@@ -67,7 +67,7 @@ function SignUpForm({
   return (
     <>
       <h1>Create your account</h1>
-      <p className={styles.lead}>
+      <p className="soft">
         See the scans of your children on any device. The app is free, and nothing has to be bought.
       </p>
       <form {...state.form}>
@@ -114,7 +114,7 @@ function SignUpForm({
           hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like. A short sentence is easy to remember.`}
         />
         <ConsentFields {...state.field('audience')} />
-        <p className={forms.note}>
+        <p className="quiet">
           By creating an account you accept our <Link to={addresses.terms}>terms</Link>. How we look after
           your data is in the <Link to={addresses.privacy}>privacy notes</Link>.
         </p>
@@ -147,7 +147,7 @@ function CheckInbox({
         We sent a mail to <strong>{email}</strong>. Open the link in it, on this device or another, and press
         the button there; after that you are signed in.
       </p>
-      <p className={styles.lead}>
+      <p className="soft">
         Nothing there? Look into the spam folder, or have the mail sent again after a minute.
       </p>
       <ResendButton label="Send the mail again" send={() => session.resendConfirmation(email, returnTo)} />
@@ -166,8 +166,8 @@ const AUDIENCES = ['parent', 'pediatric_professional'] as const satisfies readon
 function ConsentFields({ id, name, error }: { id: string; name: string; error: string | undefined }) {
   const [chosen, setChosen] = useState<ConsentAudience>();
   return (
-    <fieldset className={forms.choices}>
-      <legend className={forms.label}>Who you are</legend>
+    <fieldset className={`stack gap-2 ${forms.choices}`}>
+      <legend className="bold">Who you are</legend>
       {AUDIENCES.map((audience, at) => (
         <label key={audience} className={forms.check}>
           <input
@@ -183,7 +183,7 @@ function ConsentFields({ id, name, error }: { id: string; name: string; error: s
           <span>{CONSENT[audience]}</span>
         </label>
       ))}
-      <p id={`${id}-text`} className={forms.note}>
+      <p id={`${id}-text`} className="quiet">
         {chosen ? `You confirm: “${CONSENT_TEXTS[chosen].body}”` : null}
       </p>
       {error ? (

@@ -46,8 +46,8 @@ export function CourseChart({
     points.map((point) => `${x(point.day)} ${y(point[side])}`).join('L');
 
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{unit ? `${label}, ${unit}` : label}</figcaption>
+    <figure className="stack gap-2">
+      <figcaption className="bold">{unit ? `${label}, ${unit}` : label}</figcaption>
       <svg role="img" viewBox="0 0 330 190" className={styles.chart} focusable="false">
         <title>{describe(label, unit, digits, points)}</title>
         {/* Hidden from screen readers: the name and the table contain these numbers and months in context. */}

@@ -28,7 +28,7 @@ export function Slot({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
   if (data.length === 0) return null;
   return (
     <section className={styles.due} aria-labelledby="due-for-rescan">
-      <h2 id="due-for-rescan" className={styles.title}>
+      <h2 id="due-for-rescan" className="text-l">
         Time for a new scan
       </h2>
       <ul className={styles.children}>

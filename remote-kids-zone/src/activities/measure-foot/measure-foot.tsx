@@ -4,7 +4,6 @@ import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
 import { FootSheet } from './foot-sheet';
-import styles from './measure-foot.module.css';
 
 /** Renders the activity of measuring feet: a sheet of paper to stand on, printed to scale on A4 or Letter. */
 export function Game({ onPlayed }: GameProps) {
@@ -17,7 +16,7 @@ export function Game({ onPlayed }: GameProps) {
 
   return (
     <div className={game.board}>
-      <ol className={styles.steps}>
+      <ol className="stack gap-2">
         <li>Print the sheet at 100% (“actual size”). A4 and Letter both fit.</li>
         <li>Hold a ruler to the bar. It must be 100 mm long.</li>
         <li>Lay the heel line at a wall. Stand on it, heel to the wall.</li>

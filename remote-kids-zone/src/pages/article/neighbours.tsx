@@ -10,11 +10,11 @@ import styles from './neighbours.module.css';
 export function Neighbours({ newer, older }: Pick<ArticleInContext, 'newer' | 'older'>) {
   if (!newer && !older) return null;
   return (
-    <nav className={styles.neighbours} aria-labelledby="more-stories">
-      <h2 id="more-stories" className={styles.title}>
+    <nav className="stack" aria-labelledby="more-stories">
+      <h2 id="more-stories" className="text-xl">
         One more?
       </h2>
-      <ul className={styles.list}>
+      <ul className={`stack unmarked ${styles.list}`}>
         {newer ? (
           <Neighbour article={newer}>
             <ArrowLeft size={20} aria-hidden="true" /> Story before
@@ -37,7 +37,7 @@ function Neighbour({ article, children }: { article: ListedArticle; children: Re
         <span className={styles.cover}>
           <Cover name={article.cover} />
         </span>
-        <span className={styles.text}>
+        <span className="stack gap-1">
           <span className={styles.direction}>{children}</span>
           <span className={styles.name}>{article.title}</span>
         </span>

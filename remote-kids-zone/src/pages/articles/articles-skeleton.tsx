@@ -9,7 +9,7 @@ const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'
 export function ArticlesSkeleton() {
   return (
     <Skeleton text="Loading ....">
-      <div className={styles.all}>
+      <div className="stack gap-3">
         <SkeletonBlock className={styles.filters} />
         <SkeletonBlock className={styles.count} />
         <div className={walk.walk}>
@@ -30,7 +30,7 @@ function CardSkeleton() {
       <SkeletonBlock className={`${card.cover} ${styles.cover}`} />
       <div className={card.text}>
         <SkeletonBlock className={styles.category} />
-        <div className={card.title}>
+        <div className="text-l">
           <SkeletonBlock className={styles.title} />
         </div>
         <div className={`${card.summary} ${styles.summary}`}>

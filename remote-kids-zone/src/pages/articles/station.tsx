@@ -33,7 +33,7 @@ export function Station({
         {number}
       </span>
       <div className={styles.text}>
-        <p className={styles.category}>
+        <p className="row gap-2 quiet middle bold">
           {read ? <StampMark text="Read" /> : null}
           {played ? <StampMark text="Played" /> : null}
           {newest ? <span className={styles.newest}>Newest story</span> : null}
@@ -45,7 +45,7 @@ export function Station({
             </span>
           ) : null}
         </p>
-        <h3 className={styles.title}>
+        <h3 className="text-l">
           <Link to={hrefOfArticle(article)} className={styles.link}>
             {article.title}
           </Link>

@@ -66,7 +66,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
       <span aria-hidden="true" className={styles.name}>
         {name}
       </span>
-      <ul className={styles.choices}>{children}</ul>
+      <ul className="row gap-2 unmarked">{children}</ul>
     </nav>
   );
 }

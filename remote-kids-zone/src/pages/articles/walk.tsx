@@ -27,7 +27,7 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
   return (
     <>
       <WalkFilters query={asked} topics={topics} ages={agesIn(articles)} />
-      <p role="status" className={styles.count}>
+      <p role="status" className={`soft bold ${styles.count}`}>
         {sayCount(stories.length, { ...asked, topic: topic?.name })}
       </p>
       {stories.length === 0 ? (

@@ -12,11 +12,11 @@ export function Page() {
     <Zone>
       <div className={`column ${styles.page}`}>
         <h1>The Kids Zone, for grown-ups</h1>
-        <p className={styles.lead}>
+        <p className="text-l">
           Stories and games about feet, for children of six to eleven. No account, no advertisement, nothing
           to buy, and nothing about your child that leaves this device.
         </p>
-        <section aria-labelledby="teaches" className={styles.part}>
+        <section aria-labelledby="teaches" className="stack">
           <h2 id="teaches">What it teaches</h2>
           <p>
             How a foot is built, why feet differ, how to tell that shoes fit, and that moving barefoot is fun.
@@ -39,7 +39,7 @@ export function Page() {
             ankle again and again (NHS Fife and childrensorthopaedics.co.uk, Flat feet). {brand.disclaimer}
           </p>
         </section>
-        <section aria-labelledby="stores" className={styles.part}>
+        <section aria-labelledby="stores" className="stack">
           <h2 id="stores">What it stores</h2>
           <p>
             A story that was read and a game that was played get a stamp. This browser keeps their names, and
@@ -50,7 +50,7 @@ export function Page() {
           </p>
           <StampsHere />
         </section>
-        <section aria-labelledby="leads" className={styles.part}>
+        <section aria-labelledby="leads" className="stack">
           <h2 id="leads">Where it leads</h2>
           <p>
             A link in a story to another website asks your child to fetch a grown-up first. How we treat data

@@ -10,8 +10,8 @@ import styles from './company.module.css';
 export function Company() {
   return (
     <section className={styles.band} aria-labelledby="company">
-      <div className={`column ${styles.split}`}>
-        <div className={styles.text}>
+      <div className={`column stack gap-6 middle ${styles.split}`}>
+        <div className="stack">
           <h2 id="company">Where to find us</h2>
           <p>
             {brand.product} is made by {brand.group}. Write, call, or send a letter. Children’s drawings of
@@ -23,7 +23,7 @@ export function Company() {
             ))}
           </address>
           <UnconfirmedNote what="address and phone are" />
-          <p className={styles.actions}>
+          <p className="row">
             <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
             <ButtonLink to={addresses.team} look="quiet">
               Meet our co-founders

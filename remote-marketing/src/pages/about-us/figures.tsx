@@ -13,7 +13,7 @@ const rows = [
 
 export function Figures() {
   return (
-    <section className={`column ${styles.section}`} aria-labelledby="figures">
+    <section className={`column stack gap-5 section ${styles.section}`} aria-labelledby="figures">
       <h2 id="figures">The figures we go by</h2>
       <dl className={styles.rows}>
         {rows.map(({ figure, meaning }) => (

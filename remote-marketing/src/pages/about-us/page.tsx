@@ -25,10 +25,10 @@ export function Page() {
 
 function Why() {
   return (
-    <section className={styles.band} aria-labelledby="why">
-      <div className={`column ${styles.split}`}>
+    <section className="section" aria-labelledby="why">
+      <div className={`column stack ${styles.split}`}>
         <h2 id="why">Why feet?</h2>
-        <div className={styles.text}>
+        <div className="stack">
           <p className={styles.lead}>Because nobody looks at them until something hurts.</p>
           <p>
             A child’s foot is still growing, and its arch takes years to form. In that time it is worth

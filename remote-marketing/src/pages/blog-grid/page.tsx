@@ -28,10 +28,10 @@ export function Page() {
             {posts.map((post) => (
               <li key={post.title}>
                 <Entrance>
-                  <article className={styles.post}>
+                  <article className="stack gap-3">
                     <PostCover>{post.picture}</PostCover>
                     <PostFacts post={post} />
-                    <h3 className={styles.title}>
+                    <h3 className="text-l">
                       <Link to={addresses.singleBlog} className={styles.link}>
                         {post.title}
                       </Link>
@@ -43,13 +43,13 @@ export function Page() {
             ))}
           </ul>
         </section>
-        <aside className={styles.side} aria-label="Find posts">
+        <aside className="stack gap-6 top" aria-label="Find posts">
           <SearchBox />
-          <section className={styles.tags} aria-labelledby="tags">
-            <h2 id="tags" className={styles.heading}>
+          <section className="stack gap-3" aria-labelledby="tags">
+            <h2 id="tags" className="text-l">
               Tags
             </h2>
-            <ul className={styles.cloud}>
+            <ul className="row gap-2 unmarked">
               {categories.map((tag) => (
                 <li key={tag}>
                   <Link to={addresses.home} className={styles.tag}>
@@ -69,8 +69,8 @@ export function Page() {
 function SearchBox() {
   const id = useId();
   return (
-    <section className={styles.search} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.heading}>
+    <section className="stack gap-3" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-l">
         <label htmlFor={id}>Search</label>
       </h2>
       <div className={styles.box}>
@@ -84,7 +84,7 @@ function SearchBox() {
           className={styles.input}
         />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="quiet">
         On this sample page the box finds nothing.
       </p>
     </section>

@@ -18,11 +18,11 @@ export function Page() {
       </PageHead>
       <div className={`column ${styles.posts}`}>
         {posts.slice(0, 3).map((post) => (
-          <article key={post.title} className={styles.post}>
+          <article key={post.title} className={`stack gap-5 ${styles.post}`}>
             <PostCover>{post.picture}</PostCover>
-            <div className={styles.text}>
+            <div className="stack gap-3 top">
               <PostFacts post={post} />
-              <h2 className={styles.title}>
+              <h2 className="text-xl">
                 <Link to={addresses.singleBlog} className={styles.link}>
                   {post.title}
                 </Link>

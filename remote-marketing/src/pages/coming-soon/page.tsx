@@ -63,7 +63,7 @@ export function Page() {
         </p>
       </PageHead>
       <section className={`column ${styles.needs}`} aria-labelledby="needs">
-        <h2 id="needs" className={styles.heading}>
+        <h2 id="needs" className={`text-xl ${styles.heading}`}>
           What the app will need
         </h2>
         <CheckList lines={devices} />
@@ -71,7 +71,7 @@ export function Page() {
       </section>
       <TellMe />
       <section className={`column ${styles.ready}`} aria-labelledby="ready">
-        <h2 id="ready" className={styles.heading}>
+        <h2 id="ready" className={`text-xl ${styles.heading}`}>
           Ready for you today
         </h2>
         <ul className={styles.links}>
@@ -82,7 +82,7 @@ export function Page() {
                 <Link to={to} className={styles.link}>
                   {title}
                 </Link>
-                <p className={styles.soft}>{text}</p>
+                <p className="soft">{text}</p>
               </div>
             </li>
           ))}

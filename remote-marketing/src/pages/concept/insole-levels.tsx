@@ -9,9 +9,9 @@ import { PartNumber } from './part-number';
 
 export function InsoleLevels() {
   return (
-    <section className={styles.band} aria-labelledby="part-3">
+    <section className="section" aria-labelledby="part-3">
       <div className="column">
-        <div className={styles.head}>
+        <div className={`stack ${styles.head}`}>
           <PartNumber>{3}</PartNumber>
           <h2 id="part-3">Insoles support, if you want them</h2>
           <p>
@@ -25,7 +25,7 @@ export function InsoleLevels() {
           {LEVELS.map((level) => (
             <li key={level} className={styles.level}>
               <InsoleDrawing level={level} className={styles.drawing} />
-              <div className={styles.text}>
+              <div className="stack gap-2">
                 <h3 className={styles.name}>
                   <LevelBadge level={level} named />
                 </h3>

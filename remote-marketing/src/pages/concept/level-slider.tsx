@@ -47,8 +47,8 @@ export function LevelSlider() {
       <div className={styles.stage}>
         <InsoleDrawing level={level} at={at} />
       </div>
-      <div className={styles.words}>
-        <div className={styles.control}>
+      <div className={`stack gap-2 ${styles.words}`}>
+        <div className="stack gap-2">
           <label htmlFor={id} className={styles.label}>
             Slide through the four levels
           </label>
@@ -77,7 +77,7 @@ export function LevelSlider() {
           <span>
             <strong>{`${levelTexts[level].forWhom}.`}</strong> <span>{levelTexts[level].does}</span>
           </span>
-          <span className={styles.barefoot}>{levelTexts[level].arch}</span>
+          <span className="soft">{levelTexts[level].arch}</span>
         </output>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Part({
   return (
     <section className={`${styles.band} ${tinted ? styles.tinted : ''}`} aria-labelledby={heading}>
       <div className={`column ${styles.part} ${drawingFirst ? styles.drawingFirst : ''}`}>
-        <div className={styles.text}>
+        <div className="stack">
           <PartNumber>{number}</PartNumber>
           <h2 id={heading}>{title}</h2>
           {children}

@@ -24,8 +24,8 @@ const stations = [
 export function Rescans() {
   return (
     <section className={styles.band} aria-labelledby="part-4">
-      <div className={`column ${styles.rescans}`}>
-        <div className={styles.head}>
+      <div className={`column stack gap-6 ${styles.rescans}`}>
+        <div className="stack">
           <PartNumber>{4}</PartNumber>
           <h2 id="part-4">Scan again, and see the change</h2>
           <p>Feet change slowly. One scan is a picture; several make a film.</p>
@@ -33,7 +33,7 @@ export function Rescans() {
         <Entrance className={styles.drawing}>
           <Drawing of={GrowingArches} />
         </Entrance>
-        <ol className={styles.stations}>
+        <ol className={`stack gap-5 unmarked ${styles.stations}`}>
           {stations.map(({ when, what }) => (
             <li key={when} className={styles.station}>
               <h3 className={styles.when}>{when}</h3>

@@ -18,7 +18,7 @@ export function Scan() {
         You film your child’s bare feet, first standing, then walking. Software that has learned from many
         pictures, often called AI, finds the points that matter and measures between them:
       </p>
-      <dl className={styles.measures}>
+      <dl className={`stack gap-3 ${styles.measures}`}>
         {measures.map(({ term, meaning }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -2,7 +2,6 @@ import { brand } from '@little-arches/contracts/company';
 import { Button, Field, FormErrors, Notice, TextArea, useActionForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { TrapField } from '../../app/trap-field';
-import styles from './contact-form.module.css';
 import { messageSchema } from './send-contact-message';
 
 export function ContactForm() {
@@ -48,7 +47,7 @@ function MessageForm({ onArrived }: { onArrived: () => void }) {
 
 function Arrived({ onAnother }: { onAnother: () => void }) {
   return (
-    <div className={styles.sent}>
+    <div className="stack gap-5">
       <Notice kind="success" title="Your message has arrived" takesFocus>
         <p>Thank you for writing. We read every message and answer by email.</p>
       </Notice>

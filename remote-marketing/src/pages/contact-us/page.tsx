@@ -20,7 +20,7 @@ export function Page() {
       </PageHead>
       <div className={`column ${styles.split}`}>
         <section className={styles.form} aria-labelledby="message">
-          <h2 id="message" className={styles.heading}>
+          <h2 id="message" className="text-xl">
             Send a message
           </h2>
           <ContactForm />
@@ -29,11 +29,11 @@ export function Page() {
             <Link to={`${addresses.privacy}#messages`}>privacy notes</Link>.
           </p>
         </section>
-        <section className={styles.other} aria-labelledby="other">
-          <h2 id="other" className={styles.heading}>
+        <section className={`stack gap-5 top ${styles.other}`} aria-labelledby="other">
+          <h2 id="other" className="text-xl">
             Other ways
           </h2>
-          <ul className={styles.ways}>
+          <ul className={`stack gap-5 unmarked ${styles.ways}`}>
             <li>
               <Mail aria-hidden="true" className={styles.icon} />
               <div>

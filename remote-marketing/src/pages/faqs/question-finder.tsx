@@ -29,9 +29,9 @@ export function QuestionFinder() {
   }
 
   return (
-    <div className={styles.finder}>
+    <div className={`stack gap-7 ${styles.finder}`}>
       <form className={styles.search} onSubmit={onOwn((event) => event.preventDefault())}>
-        <label htmlFor={inputId} className={styles.label}>
+        <label htmlFor={inputId} className="bold">
           Search the questions
         </label>
         <input
@@ -43,14 +43,14 @@ export function QuestionFinder() {
           onChange={(event) => setSearch(event.currentTarget.value)}
           autoComplete="off"
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className="quiet">
           {search.trim()
             ? `${found.length} of ${questions.length} questions`
             : `${questions.length} questions`}
         </p>
       </form>
       {found.length === 0 ? (
-        <div className={styles.none}>
+        <div className="stack">
           <p>{`No question has “${search.trim()}” in it. Try a shorter word, or see all questions.`}</p>
           <p>
             <Button look="quiet" onClick={showAll}>
@@ -62,11 +62,11 @@ export function QuestionFinder() {
       {topics.map((topic) => (
         <section
           key={topic}
-          className={styles.topic}
+          className={`stack gap-3 ${styles.topic}`}
           aria-label={topic}
           hidden={!found.some((question) => question.topic === topic)}
         >
-          <h2 className={styles.heading}>{topic}</h2>
+          <h2 className={`text-xl ${styles.heading}`}>{topic}</h2>
           <div>
             {questions
               .filter((question) => question.topic === topic)

@@ -8,12 +8,12 @@ import styles from './audience.module.css';
 
 export function Audience() {
   return (
-    <section className={styles.band} aria-labelledby="audience">
+    <section className={`section ${styles.band}`} aria-labelledby="audience">
       <div className="column">
         <h2 id="audience">Made for the people around a child</h2>
         <div className={styles.pair}>
           <article className={`${styles.card} ${styles.parents}`}>
-            <div className={styles.text}>
+            <div className="stack top">
               <h3>Parents and guardians</h3>
               <p>
                 One account, a profile for each child. You see in plain words what a scan shows, what to play
@@ -30,7 +30,7 @@ export function Audience() {
             </Entrance>
           </article>
           <article className={`${styles.card} ${styles.professionals}`}>
-            <div className={styles.text}>
+            <div className="stack top">
               <h3>Pediatric professionals</h3>
               <p>
                 For doctors, therapists and all who treat children. Measured values instead of “it looks a bit

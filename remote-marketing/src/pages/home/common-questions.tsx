@@ -15,9 +15,9 @@ const shown = [
 
 export function CommonQuestions() {
   return (
-    <section className={styles.band} aria-labelledby="questions">
-      <div className={`column ${styles.split}`}>
-        <div className={styles.head}>
+    <section className="section" aria-labelledby="questions">
+      <div className={`column stack gap-5 ${styles.split}`}>
+        <div className="stack top">
           <h2 id="questions">What parents ask us</h2>
           <p>
             <Link to={addresses.faqs}>Read all questions and answers</Link>

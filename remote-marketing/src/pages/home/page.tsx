@@ -58,7 +58,7 @@ function Closing() {
           <div className={styles.text}>
             <h2 id="closing">Take the next small step</h2>
             <p>Read how the four parts work together, or look at the insoles right away.</p>
-            <p className={styles.actions}>
+            <p className="row">
               <ButtonLink to={addresses.concept}>Read the concept</ButtonLink>
               <ButtonLink to={addresses.store} look="quiet">
                 View the insoles

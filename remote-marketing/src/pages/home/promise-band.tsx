@@ -9,11 +9,11 @@ import styles from './promise-band.module.css';
 export function PromiseBand() {
   return (
     <section className={styles.band} aria-labelledby="promise">
-      <div className={`column ${styles.promise}`}>
+      <div className={`column stack gap-6 middle ${styles.promise}`}>
         <Entrance className={styles.drawing}>
           <Drawing of={OnePercent} />
         </Entrance>
-        <div className={styles.text}>
+        <div className="stack">
           <p className={styles.share}>{figures.share}</p>
           <h2 id="promise">One euro in every hundred is for children</h2>
           <p>

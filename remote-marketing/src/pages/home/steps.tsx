@@ -35,8 +35,8 @@ export function Steps() {
           {steps.map(({ title, text, drawing }, index) => (
             <li key={title} className={styles.step}>
               <Entrance className={styles.drawing}>{drawing}</Entrance>
-              <div className={styles.text}>
-                <h3 className={styles.title}>
+              <div className="stack gap-2">
+                <h3 className="line">
                   <span className={styles.number}>{index + 1}</span>
                   <span>{title}</span>
                 </h3>

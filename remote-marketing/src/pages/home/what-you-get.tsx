@@ -14,9 +14,9 @@ const screens = [
 /** Renders an example report, and the app's screens. */
 export function WhatYouGet() {
   return (
-    <section className={styles.band} aria-labelledby="what-you-get">
-      <div className={`column ${styles.split}`}>
-        <div className={styles.text}>
+    <section className="section" aria-labelledby="what-you-get">
+      <div className={`column stack gap-6 ${styles.split}`}>
+        <div className="stack top">
           <h2 id="what-you-get">What you get</h2>
           <p>
             A report of each scan, to read here, to print on two sheets, or to share with a doctor by a link
@@ -27,7 +27,7 @@ export function WhatYouGet() {
           </SampleNote>
         </div>
         <ExampleReport />
-        <ol className={styles.screens}>
+        <ol className={`stack gap-5 unmarked ${styles.screens}`}>
           {screens.map(({ key, text, drawing }) => (
             <li key={key} className={styles.screen}>
               <div className={styles.phone}>{drawing}</div>

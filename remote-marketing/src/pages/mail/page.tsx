@@ -92,7 +92,7 @@ function Result({ kind, title, text }: { kind: 'success' | 'error'; title?: stri
 function Waiting() {
   return (
     <div className={`column ${styles.page}`}>
-      <div className={styles.whileLoading}>
+      <div className={`stack ${styles.whileLoading}`}>
         <h1>Your link from our mail</h1>
         <p role="status">Loading...</p>
       </div>

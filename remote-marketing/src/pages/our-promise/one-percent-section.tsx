@@ -10,7 +10,7 @@ export function OnePercentSection() {
   return (
     <section className={styles.band} aria-labelledby="share">
       <div className="column">
-        <div className={styles.head}>
+        <div className="stack">
           <h2 id="share">{figures.share} for children who have less</h2>
           <p className={styles.lead}>
             We pledge {figures.share} of gross sales to children’s education and clean water. Gross sales are
@@ -18,7 +18,7 @@ export function OnePercentSection() {
           </p>
         </div>
         <div className={styles.pair}>
-          <div className={styles.cause}>
+          <div className={`stack gap-3 top ${styles.cause}`}>
             <div className={styles.drawing}>
               <Drawing of={OpenBook} />
             </div>
@@ -27,7 +27,7 @@ export function OnePercentSection() {
               A school that can be reached on foot changes a life. Books, teachers and a roof are part of it.
             </p>
           </div>
-          <div className={styles.cause}>
+          <div className={`stack gap-3 top ${styles.cause}`}>
             <div className={styles.drawing}>
               <Drawing of={CleanWater} />
             </div>
@@ -38,7 +38,7 @@ export function OnePercentSection() {
             </p>
           </div>
         </div>
-        <p className={styles.actions}>
+        <p className="row">
           <ButtonLink to={addresses.store}>View the insoles</ButtonLink>
           <ButtonLink to={addresses.contactUs} look="quiet">
             Ask us about it

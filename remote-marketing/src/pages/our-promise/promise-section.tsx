@@ -15,7 +15,7 @@ export function PromiseSection({ promise }: { promise: PromiseText }) {
   const { id, title, text, inPractice, link, drawing, look } = promise;
   return (
     <section className={`${styles.band} ${looks[look]}`} aria-labelledby={id}>
-      <div className={`column ${styles.promise}`}>
+      <div className={`column stack ${styles.promise}`}>
         <Entrance className={styles.drawing}>{drawing}</Entrance>
         <div className={styles.text}>
           <h2 id={id}>{title}</h2>

@@ -18,12 +18,12 @@ export function Page() {
         {projects.map(({ title, description, picture }) => (
           <li key={title} className={styles.tile}>
             <div className={styles.picture}>{picture}</div>
-            <h2 className={styles.title}>
+            <h2 className="text-xl">
               <Link to={addresses.singlePortfolio} className={styles.link}>
                 {title}
               </Link>
             </h2>
-            <p className={styles.text}>{description}</p>
+            <p className="soft">{description}</p>
           </li>
         ))}
       </ul>

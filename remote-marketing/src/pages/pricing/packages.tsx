@@ -32,11 +32,11 @@ export function Packages() {
             {one.highlighted ? <p className={styles.badge}>Most chosen</p> : null}
             <h3>{one.title}</h3>
             <p>{one.description}</p>
-            <p className={styles.price} aria-live="polite">
+            <p className="soft" aria-live="polite">
               <strong className={styles.amount}>{`$${priceOf(one, ids[billing])}`}</strong>{' '}
               <span>{`a month, billed ${billing}`}</span>
             </p>
-            <ul className={styles.features}>
+            <ul className={`stack gap-2 unmarked ${styles.features}`}>
               {one.features.map((feature) => (
                 <li key={feature}>
                   <Check aria-hidden="true" className={styles.check} />

@@ -39,8 +39,8 @@ export function Page() {
         />
       </section>
       <section className={styles.questions} aria-labelledby="questions">
-        <div className={`column ${styles.split}`}>
-          <div className={styles.head}>
+        <div className={`column stack gap-5 ${styles.split}`}>
+          <div className="stack top">
             <h2 id="questions">Before you choose</h2>
             <p>
               Something else? <Link to={addresses.contactUs}>Contact us</Link>

@@ -22,15 +22,15 @@ export function Page() {
           {services.map(({ title, description, Icon }) => (
             <li key={title} className={styles.box}>
               <Icon aria-hidden="true" className={styles.icon} />
-              <h3 className={styles.name}>{title}</h3>
+              <h3 className="text-l">{title}</h3>
               <p>{description}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className={styles.process} aria-labelledby="process">
-        <div className={`column ${styles.split}`}>
-          <div className={styles.head}>
+        <div className={`column stack gap-5 ${styles.split}`}>
+          <div className={`stack top ${styles.head}`}>
             <h2 id="process">Working process</h2>
             <p>Three stations, and you know at each of them what comes next and what it costs.</p>
           </div>
@@ -45,7 +45,7 @@ export function Page() {
           />
         </div>
       </section>
-      <section className={`column ${styles.questions}`} aria-labelledby="questions">
+      <section className="column section" aria-labelledby="questions">
         <h2 id="questions">What clients ask</h2>
         <dl className={styles.pairs}>
           {questions.map(({ title, text }) => (

@@ -2,7 +2,7 @@ import styles from './article.module.css';
 
 export function Article() {
   return (
-    <div className={styles.text}>
+    <div className={`stack ${styles.text}`}>
       <p className={styles.lead}>
         A family decides in the first two minutes whether a practice is a place for children. Nobody has
         greeted them by then. The room has.

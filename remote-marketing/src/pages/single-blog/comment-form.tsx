@@ -8,7 +8,6 @@ import {
   useActionForm,
 } from '@little-arches/contracts/ui';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import styles from './comment-form.module.css';
 import { commentSchema } from './comments-of-visit';
 
 /** Renders the comment form of the sample: a comment is shown in this tab only and sent nowhere. */
@@ -41,7 +40,7 @@ export function CommentForm() {
   return (
     // Without scripts a form with method="dialog" sends nothing.
     <form {...form} method="dialog" onInput={onInput}>
-      <p className={styles.hint}>
+      <p className="soft">
         This is a sample page: what you write here shows in this tab only. It is neither sent nor kept.
       </p>
       <FormErrors state={state} />

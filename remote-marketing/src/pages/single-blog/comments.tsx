@@ -5,20 +5,20 @@ import type { Comment } from './comments-of-visit';
 
 export function Comments({ comments }: { comments: readonly Comment[] }) {
   return (
-    <section className={styles.comments} aria-labelledby="comments">
-      <h2 id="comments" className={styles.heading}>
+    <section className="stack gap-5" aria-labelledby="comments">
+      <h2 id="comments" className="text-xl">
         Comments
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack gap-5 unmarked">
         {comments.map((comment, index) => {
           if (comment.nestedReply) return null;
           const next = comments[index + 1];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
-            <li key={index} className={styles.thread}>
+            <li key={index} className="stack gap-5">
               <CommentText comment={comment} />
               {next?.nestedReply ? (
-                <ul className={styles.replies}>
+                <ul className={`stack gap-5 unmarked ${styles.replies}`}>
                   <li>
                     <CommentText comment={next} />
                   </li>

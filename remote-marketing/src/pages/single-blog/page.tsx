@@ -29,7 +29,7 @@ export function Page() {
       <div className={`column ${styles.split}`}>
         <div className={styles.main}>
           <article className={styles.article}>
-            <header className={styles.head}>
+            <header className="stack">
               <h1 className={styles.title}>{post?.title}</h1>
               {post ? <PostFacts post={post} /> : null}
             </header>

@@ -17,7 +17,7 @@ export function Page() {
         <div className={styles.picture}>
           <FloorSigns />
         </div>
-        <div className={styles.text}>
+        <div className="stack top">
           <h2 id="project">Green Door Clinic</h2>
           <p>
             A children’s clinic had eleven doors and one question all day: which one is mine? We painted the
@@ -42,7 +42,7 @@ export function Page() {
           <h2 id="story">How it went</h2>
           <ol className={styles.story}>
             {story.map(({ title, text }, index) => (
-              <li key={title} className={styles.step}>
+              <li key={title} className="stack gap-2 top">
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>

@@ -22,22 +22,22 @@ export function Page() {
         </p>
       </header>
       <section className={`column ${styles.split}`} aria-labelledby="approach">
-        <div className={styles.text}>
+        <div className="stack gap-5 top">
           <h2 id="approach">Our Approach</h2>
-          <ol className={styles.approach}>
+          <ol className="stack gap-5 unmarked">
             {approach.map(({ title, text, Icon }) => (
               <li key={title} className={styles.step}>
                 <Icon aria-hidden="true" className={styles.icon} />
-                <div className={styles.words}>
-                  <h3 className={styles.name}>{title}</h3>
+                <div className="stack gap-1">
+                  <h3 className="text-l">{title}</h3>
                   <p>{text}</p>
                 </div>
               </li>
             ))}
           </ol>
-          <p className={styles.note}>{brand.disclaimer}</p>
+          <p className="quiet">{brand.disclaimer}</p>
         </div>
-        <div className={styles.film}>
+        <div className={`stack top ${styles.film}`}>
           <VideoPopup clip={clip}>
             <span className={styles.still}>
               <ClipStill />
@@ -60,7 +60,7 @@ export function Page() {
           <h2 id="counters" className="visually-hidden">
             In numbers
           </h2>
-          <ul className={styles.counters}>
+          <ul className={`stack gap-6 text-l unmarked ${styles.counters}`}>
             {counters.map(({ value, suffix, label }) => (
               <li key={label}>
                 <strong className={styles.number}>

@@ -45,7 +45,7 @@ export function Page() {
             Noor draws for people who are one metre tall. She spends a morning a week on the floor of
             somebody’s waiting room, with a sketchbook and whoever wants to sit beside her.
           </p>
-          <ul className={styles.facts}>
+          <ul className={`stack gap-2 unmarked ${styles.facts}`}>
             <li>
               <Briefcase aria-hidden="true" /> 11 years of experience
             </li>
@@ -59,12 +59,12 @@ export function Page() {
         </div>
       </header>
       <div className={styles.band}>
-        <div className={`column ${styles.split}`}>
+        <div className={`column stack gap-7 ${styles.split}`}>
           <section aria-labelledby="way">
             <h2 id="way" className={styles.heading}>
               Her path so far
             </h2>
-            <dl className={styles.way}>
+            <dl className={`stack gap-5 ${styles.way}`}>
               {steps.map(({ years, text }) => (
                 <div key={years}>
                   <dt>{years}</dt>

@@ -9,16 +9,16 @@ export function OtherFounder({ than }: { than: Founder }) {
   const other = founders.find(({ slug }) => slug !== than.slug);
   if (!other) return null;
   return (
-    <section className={`column ${styles.other}`} aria-labelledby="other">
+    <section className={`column stack gap-5 middle section ${styles.other}`} aria-labelledby="other">
       <div className={styles.portrait}>
         <FounderPortrait slug={other.slug} />
       </div>
-      <div className={styles.text}>
-        <h2 id="other" className={styles.heading}>
+      <div className="stack">
+        <h2 id="other" className="text-xl">
           The other half of the arch
         </h2>
         <p>{`${other.name}: ${other.summary}`}</p>
-        <p className={styles.actions}>
+        <p className="row">
           <ButtonLink
             to={href('teamMember', { name: other.slug })}
           >{`Get to know ${other.firstName}`}</ButtonLink>

@@ -58,7 +58,7 @@ function Meeting({ founder: { slug, name, role, quote, story } }: { founder: Fou
       <div className={styles.portrait}>
         <FounderPortrait slug={slug} />
       </div>
-      <div className={styles.text}>
+      <div className="stack">
         <div>
           <h1>{name}</h1>
           <p className={styles.role}>{role}</p>

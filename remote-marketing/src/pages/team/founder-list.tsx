@@ -7,7 +7,7 @@ import styles from './founder-list.module.css';
 
 export function FounderList() {
   return (
-    <section className={styles.band} aria-labelledby="founders">
+    <section className="section" aria-labelledby="founders">
       <div className="column">
         <h2 id="founders">Our co-founders</h2>
         <UnconfirmedNote what="both people are" />
@@ -17,7 +17,7 @@ export function FounderList() {
               <div className={styles.portrait}>
                 <FounderPortrait slug={slug} />
               </div>
-              <div className={styles.text}>
+              <div className="stack gap-3">
                 <h3>{name}</h3>
                 <p className={styles.role}>{role}</p>
                 <p>{summary}</p>

@@ -22,8 +22,8 @@ const rules = [
 export function Together() {
   return (
     <section className={styles.band} aria-labelledby="together">
-      <div className={`column ${styles.together}`}>
-        <div className={styles.head}>
+      <div className={`column stack gap-6 ${styles.together}`}>
+        <div className="stack top">
           <h2 id="together">How we decide</h2>
           <p>
             Three rules between the two of us. What follows from them for you is in{' '}
@@ -33,7 +33,7 @@ export function Together() {
             <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
           </p>
         </div>
-        <dl className={styles.rules}>
+        <dl className={`stack gap-5 ${styles.rules}`}>
           {rules.map(({ rule, meaning }) => (
             <div key={rule}>
               <dt>{rule}</dt>

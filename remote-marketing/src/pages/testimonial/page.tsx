@@ -16,7 +16,7 @@ export function Page() {
         </p>
       </PageHead>
       <div className={`column ${styles.page}`}>
-        <ul className={styles.voices}>
+        <ul className={`stack gap-5 unmarked ${styles.voices}`}>
           {sampleTestimonials.map((testimonial) => (
             <li key={testimonial.id} className={styles.item}>
               <Voice testimonial={testimonial} className={styles.voice}>

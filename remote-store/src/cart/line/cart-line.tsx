@@ -45,8 +45,8 @@ export function CartLine({
         <h3 ref={heading} tabIndex={-1} className={styles.name}>
           {item.name}
         </h3>
-        {item.size === undefined ? null : <p className={styles.price}>{`Size ${formatSize(item.size)}`}</p>}
-        <p className={styles.price}>
+        {item.size === undefined ? null : <p className="quiet">{`Size ${formatSize(item.size)}`}</p>}
+        <p className="quiet">
           {`${formatMoney({ amount: item.price, currency: item.currency })} × ${item.quantity}`}
         </p>
         {change ? <p className={styles.change}>{change}</p> : null}

@@ -19,13 +19,13 @@ export function OrderSummary({ order }: { order: Order }) {
   const { children } = useFamily().family;
   return (
     <section className={styles.order} aria-labelledby="order-title">
-      <h2 id="order-title" className={styles.title}>
+      <h2 id="order-title" className="text-xl">
         Your order
       </h2>
-      <p className={styles.state}>
+      <p className="soft">
         State: <strong>{states[order.status]}</strong>
       </p>
-      <p className={styles.state}>
+      <p className="soft">
         Order number:{' '}
         <Link to={href('order', { orderNumber: order.number })}>{spellOrderNumber(order.number)}</Link>
       </p>
@@ -42,12 +42,12 @@ export function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
+      <p className={`text-l ${styles.total}`}>
         <span>Total</span>{' '}
         <strong className={styles.amount}>{formatMoney({ amount: order.total, currency })}</strong>
       </p>
       {order.deliveries ? (
-        <p className={styles.state}>{`Goes to ${addressLines(order.deliveries).join(', ')}`}</p>
+        <p className="soft">{`Goes to ${addressLines(order.deliveries).join(', ')}`}</p>
       ) : null}
     </section>
   );

@@ -50,7 +50,7 @@ export function Page() {
       </NeedsScripts>
       {isPaid ? <WhatNow order={order} email={signedIn ? session.user.email : undefined} /> : null}
       {order ? <OrderSummary order={order} /> : null}
-      <div className={styles.actions}>
+      <div className="row gap-5 middle">
         <NextStep next={outcome.next} onCheckAgain={checkAgain} />
         <Link to={href('home')}>Back to the homepage</Link>
       </div>

@@ -16,11 +16,11 @@ export function WhatNow({
   email: string | undefined;
 }) {
   return (
-    <section className={styles.now} aria-labelledby="what-now">
-      <h2 id="what-now" className={styles.title}>
+    <section className="stack" aria-labelledby="what-now">
+      <h2 id="what-now" className="text-xl">
         What now
       </h2>
-      <dl className={styles.list}>
+      <dl className={`stack ${styles.list}`}>
         <div>
           <dt>When it comes</dt>
           <dd>{`${arrival(order)} We write to you when it is on its way.`}</dd>
@@ -37,7 +37,7 @@ export function WhatNow({
               <li>Begin with an hour on the first day, and add a little each day.</li>
               <li>Ask your child how it feels. If a foot hurts, take them out and see a doctor.</li>
             </ol>
-            <p className={styles.small}>{brand.disclaimer}</p>
+            <p className="quiet">{brand.disclaimer}</p>
           </dd>
         </div>
         <div>

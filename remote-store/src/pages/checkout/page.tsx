@@ -87,10 +87,10 @@ function Payment({
 } & Pick<PaymentFormProps, 'onDelivery' | 'onPaying' | 'onConcluded' | 'onLoadFailed'>) {
   const { config, openPanel } = useHost();
   return (
-    <div className={styles.columns}>
+    <div className={`stack gap-5 ${styles.columns}`}>
       <section className={`${styles.card} ${styles.summary}`} aria-labelledby="order-title">
         <div className={styles.row}>
-          <h2 id="order-title" className={styles.title}>
+          <h2 id="order-title" className="text-xl">
             Your order
           </h2>
           <Button look="plain" className={styles.change} onClick={() => openPanel('cart')}>
@@ -100,7 +100,7 @@ function Payment({
         <OrderLines cart={cart} />
       </section>
       <section className={styles.card} aria-labelledby="payment-title">
-        <h2 id="payment-title" className={styles.title}>
+        <h2 id="payment-title" className="text-xl">
           Delivery and payment
         </h2>
         {config.payments.provider === 'simulator' ? <TestModeNote /> : null}
@@ -123,7 +123,7 @@ function PaymentFailed({ message, onRetry }: { message: string; onRetry: () => v
       <Notice kind="error" title={message}>
         <p>Your cart is kept. You can try again, or change it and come back.</p>
       </Notice>
-      <div className={styles.actions}>
+      <div className="row middle">
         <RetryButton onRetry={onRetry} />
         <CartButton />
       </div>
@@ -138,7 +138,7 @@ function LoginFirst() {
       <Notice kind="info" title="Please login">
         <p>We need to know who orders. Your cart is kept and waits for you here.</p>
       </Notice>
-      <div className={styles.actions}>
+      <div className="row middle">
         <ButtonLink to={hrefOfSignIn(href('checkout'))}>Login</ButtonLink>
         <ButtonLink to={href('store')} look="quiet">
           Back to the products

@@ -131,7 +131,7 @@ function InCart({ cart }: { cart: Cart }) {
   const title = useId();
   return (
     <section className={styles.card} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
+      <h2 id={title} className="text-xl">
         In your cart
       </h2>
       <OrderLines cart={cart} />
@@ -161,7 +161,7 @@ function Stopped({
       <PaymentResult tone={tone} heading={heading} ref={title}>
         <p>{text}</p>
       </PaymentResult>
-      <div className={styles.actions}>{children}</div>
+      <div className="row middle">{children}</div>
     </>
   );
 }

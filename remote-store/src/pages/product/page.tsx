@@ -66,7 +66,7 @@ export function Page() {
         resolve={found}
         skeleton={<ProductSkeleton />}
         failed={(error) => (
-          <div className={styles.failed}>
+          <div className="stack gap-5">
             <h1 className={styles.name}>{productMeta.title}</h1>
             {error}
           </div>
@@ -85,7 +85,7 @@ function ProductDetail({ product, sameLevel }: Found) {
   return (
     <article className={styles.product}>
       <Gallery key={product.slug} product={drawnProduct(product)} />
-      <div className={styles.text}>
+      <div className="stack start">
         <LevelBadge level={level} named />
         <h1 className={styles.name}>{product.name}</h1>
         <p className={styles.price}>
@@ -114,7 +114,7 @@ function ProductSkeleton() {
           <SkeletonBlock className={gallery.pictureSkeleton} />
           <SkeletonBlock className={gallery.buttonsSkeleton} />
         </div>
-        <div className={styles.text}>
+        <div className="stack start">
           <SkeletonBlock className={styles.badgeSkeleton} />
           <SkeletonBlock className={styles.nameSkeleton} />
           <SkeletonBlock className={styles.badgeSkeleton} />

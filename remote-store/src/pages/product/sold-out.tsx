@@ -19,7 +19,7 @@ export function SoldOut({
   const there = sameLevel.filter(({ inStock }) => inStock.includes(size));
   return (
     <section className={styles.soldOut} aria-label={`${formatSize(size)} is sold out`}>
-      <p role="status" className={styles.title}>
+      <p role="status" className="bold">
         {there.length > 0
           ? `${formatSize(size)} is sold out. On level ${level} there is in ${formatSize(size)}:`
           : `${formatSize(size)} is sold out.`}

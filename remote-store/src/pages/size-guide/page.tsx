@@ -28,7 +28,7 @@ export function Page() {
   useFreshProducts(sizes);
   return (
     <div className={`column ${styles.page}`}>
-      <div className={styles.text}>
+      <div className={`stack start ${styles.text}`}>
         <h1>Size guide</h1>
         <p>
           Our insoles come in EU shoe sizes. Choose the size of the shoe they go into; if you don’t know it,
@@ -45,7 +45,7 @@ export function Page() {
           </div>
         )}
       </Deferred>
-      <section className={styles.text} aria-labelledby="fit">
+      <section className={`stack start ${styles.text}`} aria-labelledby="fit">
         <h2 id="fit">Fit and material</h2>
         <p>
           An insole is as long as the inside of a shoe of its size, 15 mm longer than the foot in the table:
@@ -71,7 +71,7 @@ function GuideSkeleton() {
 /** Renders how to measure, with a link to the printed sheet. */
 function MeasureAtHome() {
   return (
-    <section className={styles.text} aria-labelledby="measure">
+    <section className={`stack start ${styles.text}`} aria-labelledby="measure">
       <h2 id="measure">Measure at home</h2>
       <ol className={styles.steps}>
         <li>Print the sheet on A4 or Letter paper, at 100% (“actual size”).</li>
@@ -83,7 +83,7 @@ function MeasureAtHome() {
         <li>Read the size at the longest toe. Measure both feet; the longer one counts.</li>
       </ol>
       <PrintButton look="quiet">Print the sheet</PrintButton>
-      <p className={styles.hint}>
+      <p className="quiet">
         Your browser’s own “Print” does the same: of this page only the sheet is printed.
       </p>
     </section>

@@ -29,7 +29,7 @@ export function LevelCard({ level, products }: LevelProducts) {
         <InsoleDrawing level={level} />
       </div>
       <div className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className="line text-xl">
           <LevelMark level={level} />
           <span>{`Level ${level}`}</span>
         </h2>
@@ -44,7 +44,7 @@ export function LevelCard({ level, products }: LevelProducts) {
         <label htmlFor={id} className="visually-hidden">
           {`Select Product on level ${level}`}
         </label>
-        <div className={styles.list}>
+        <div className="line">
           {chosen ? <ProductThumbnail product={drawnProduct(chosen)} className={styles.thumbnail} /> : null}
           <ProductSelect
             id={id}
@@ -62,7 +62,7 @@ export function LevelCard({ level, products }: LevelProducts) {
               View Product
             </Button>
           ) : (
-            <p className={styles.hint}>Choose one to view it.</p>
+            <p className="quiet">Choose one to view it.</p>
           )}
         </div>
       </div>

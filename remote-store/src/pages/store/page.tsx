@@ -30,7 +30,7 @@ export function Page() {
   }, [host, products]);
   return (
     <div className={`column ${styles.page}`}>
-      <header className={styles.header}>
+      <header className="stack gap-3">
         <div className={styles.row}>
           <h1>Products</h1>
           <CartButton />
@@ -51,7 +51,7 @@ export function Page() {
           Does my child need one at all? Most don’t.{' '}
           <Link to={href('evidence')}>What studies say about insoles</Link>
         </p>
-        <p className={styles.disclaimer}>{brand.disclaimer}</p>
+        <p className="quiet">{brand.disclaimer}</p>
       </aside>
     </div>
   );

@@ -60,7 +60,7 @@ function Insole({ product, size, child }: Fitting & { child: Props }) {
   }
 
   return (
-    <div className={styles.insole}>
+    <div className="stack gap-2">
       <p className={styles.name}>
         <Link
           to={href('product', { productSlug: product.slug })}
@@ -70,11 +70,11 @@ function Insole({ product, size, child }: Fitting & { child: Props }) {
         </Link>
         <span>
           <span>{formatMoney({ amount: product.price, currency: product.currency })}</span>{' '}
-          <span className={styles.terms}>{saleTerms.price}</span>
+          <span className="quiet">{saleTerms.price}</span>
         </span>
       </p>
       {size && !size.inStock ? (
-        <p className={styles.terms}>Sold out in this size right now.</p>
+        <p className="quiet">Sold out in this size right now.</p>
       ) : (
         <div className={styles.buy}>
           <Button look="quiet" onClick={add} aria-label={`Add to Cart: ${name} for ${child.childName}`}>

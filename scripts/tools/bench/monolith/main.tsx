@@ -1,5 +1,5 @@
 import '@little-arches/contracts/ui/tokens.css';
-import '@little-arches/contracts/ui/base.css';
+import '@little-arches/contracts/ui/layout.css';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { type Hydration, PAGE_FORMATS } from '@little-arches/contracts/formats';
 import { HostProvider } from '@little-arches/contracts/host';

@@ -1,5 +1,5 @@
 import '../../ui/tokens.css';
-import '../../ui/base.css';
+import '../../ui/layout.css';
 import { createRoot } from 'react-dom/client';
 import type { RemoteDefinition } from '../../remote/index';
 import type { Scenarios } from '../scenarios';

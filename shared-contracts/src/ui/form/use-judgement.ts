@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { checkFields, type FieldErrors, type FormFailure } from './check-fields';
-import styles from './form.module.css';
 import { useIdempotencyKey } from './use-idempotency-key';
 
 /**
@@ -55,7 +54,7 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
       field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
     },
     // `post`, because otherwise a form sent before its script runs would put a password into the address.
-    form: { id, className: styles.form, method: 'post', noValidate: true, onInput } as const,
+    form: { id, className: 'stack gap-5', method: 'post', noValidate: true, onInput } as const,
   };
 }
 

@@ -4,7 +4,6 @@ import { LateUntiedShoe } from '../drawings/late-drawings';
 import { LoadButton } from '../load-button';
 import { useRetry } from '../use-retry';
 import { Panel, PanelActions } from './panel';
-import styles from './remote-failed-panel.module.css';
 
 /**
  * Replaces a section that can't be loaded. `title` and `message` are written for parents; the technical cause goes
@@ -24,7 +23,7 @@ export function RemoteFailedPanel({
   const retry = useRetry(retrying, onRetry, message);
   return (
     <Panel drawing={<LateUntiedShoe />} title={title}>
-      <div role="alert" className={styles.what}>
+      <div role="alert" className="stack gap-3">
         <p>{message}</p>
         <p>The rest of the site works. You can try this part again, or carry on elsewhere.</p>
       </div>

@@ -109,7 +109,7 @@ function Publisher({ log: { host } }: { log: HostLog }) {
   }
   return (
     <form
-      className={styles.publisher}
+      className={`stack gap-2 start ${styles.publisher}`}
       onSubmit={onOwn((event) => {
         event.preventDefault();
         publish();
