@@ -72,6 +72,7 @@ it("returns the package's version and a hash, equal for equal sources", () => {
 it.each([
   ['remote-store/src/routes.tsx', 'export default 2;'],
   ['remote-store/src/cart/line.ts', 'export {};'],
+  ['remote-store/src/pages/terms/terms.md', '## Terms {#terms}'],
   ['shared-contracts/src/remote.tsx', 'export default 1;'],
   ['scripts/build/config/rules.ts', 'export default 1;'],
 ])('changes with %s, which affects the build', (file, content) => {

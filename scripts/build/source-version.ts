@@ -9,7 +9,7 @@ import { folderOf } from './model/packages';
 
 const manifestSchema = v.object({ version: v.string() });
 
-const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
+const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|[A-Z]+\.md$/;
 
 /**
  * Returns the version of a package's sources: the version in its package.json and a hash of everything that affects

@@ -1,18 +1,11 @@
-import { addresses, findAddress } from '@little-arches/contracts/routes';
-import { findQuestions, questions, topics } from './questions';
+import { findQuestions, questions } from './questions';
 
-it('contains at least ten questions, each with its own address and a known topic', () => {
+it('contains at least ten questions, each with its own address and a topic', () => {
   expect(questions.length).toBeGreaterThanOrEqual(10);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   for (const { id, topic } of questions) {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(topics).toContain(topic);
-  }
-});
-
-it('links to addresses of the site only', () => {
-  for (const { link } of questions) {
-    if (link) expect(findAddress(Object.values(addresses), link.to.replace(/#.*/, ''))).toBeDefined();
+    expect(topic).not.toBe('');
   }
 });
 

@@ -9,7 +9,7 @@ import { nameSource } from './source-maps';
 /** The package.json whose `browserslist` names the oldest browsers; compiler and minifiers inherit it as the target. */
 const BROWSERS = fileURLToPath(new URL('../package.json', import.meta.url));
 
-const SVG_LOADER = createRequire(import.meta.url).resolve('./svg-loader.cjs');
+const SOURCE_LOADER = createRequire(import.meta.url).resolve('./source-loader.cjs');
 
 /** Options in which the parts of a build differ; all others are equal for each package. */
 export interface BuildMode {
@@ -40,10 +40,11 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|mp4|vtt|webm)$/, type: 'asset/resource' },
+    { test: /\.md$/, use: [compile, SOURCE_LOADER] },
     // A drawing is a component when imported as `drawing.svg?react`, otherwise a file.
     {
       test: /\.svg$/,
-      oneOf: [{ resourceQuery: /^\?react$/, use: [compile, SVG_LOADER] }, { type: 'asset/resource' }],
+      oneOf: [{ resourceQuery: /^\?react$/, use: [compile, SOURCE_LOADER] }, { type: 'asset/resource' }],
     },
   ];
 }

@@ -6,7 +6,7 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   transform: {
     '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), compilerOptions],
-    '\\.svg$': require.resolve('./svg-transform.cjs'),
+    '\\.(svg|md)$': require.resolve('./source-transform.cjs'),
   },
   // These are ES modules; the last ones exist only in a team's own repository.
   transformIgnorePatterns: ['/node_modules/(?!(marked|jose|@little-arches)/)'],

@@ -13,6 +13,16 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.md' {
+  interface Section {
+    readonly id: string;
+    readonly title: string;
+    readonly topic: string;
+    readonly content: import('react').ReactElement;
+  }
+  /** Returns the sections of a text; throws for a word in braces that `words` lacks. */
+  export default function sectionsOf(words: Readonly<Record<string, unknown>>): readonly Section[];
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -13,8 +13,8 @@ const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 
 it('shows every question closed', async () => {
   await open();
-  for (const { id, question } of questions) {
-    expect(screen.getByText(question)).toBeVisible();
+  for (const { id, title } of questions) {
+    expect(screen.getByText(title)).toBeVisible();
     expect(item(id)).not.toHaveAttribute('open');
   }
 });

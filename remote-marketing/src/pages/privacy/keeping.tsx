@@ -1,5 +1,4 @@
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
-import type { DocumentSection } from '../../document/document-body';
 import styles from './keeping.module.css';
 
 const rows = [
@@ -25,32 +24,25 @@ const rows = [
   { what: 'Safety copies of the database', until: 'They are overwritten in turn, after 30 days at most.' },
 ];
 
-export const keeping: DocumentSection = {
-  id: 'how-long',
-  title: 'How long we keep what',
-  content: (
-    <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">What we keep, and until when</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Until</th>
+/** Renders what is kept, and until when. */
+export function Keeping() {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">What we keep, and until when</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Until</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, until }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{until}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ what, until }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{until}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        {`After you delete a child, nothing shows it any more, and for ${CHILD_LIMITS.keptDays} days you can bring it back. `}
-        Deleting an account is final and happens at once.
-      </p>
-    </>
-  ),
-};
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,5 +1,10 @@
+import { words } from '../../document/words';
 import { LegalPage } from '../../legal/legal-page';
-import { privacySections } from './privacy-sections';
+import { InBrowser } from './in-browser';
+import { Keeping } from './keeping';
+import text from './privacy.md';
+
+const sections = text({ ...words, InBrowser: <InBrowser />, Keeping: <Keeping /> });
 
 const gist = [
   'Nothing on this site tracks you. We show no advertising, sell no data, and set no cookies.',
@@ -14,7 +19,7 @@ export function Page() {
       title="How we look after your data"
       lead="Data about a child’s feet is health data. Here is what we keep, why, for how long, and how you take it back."
       gist={gist}
-      sections={privacySections}
+      sections={sections}
       since={{ day: '2026-11-24', words: '24 November 2026' }}
     />
   );

@@ -1,6 +1,17 @@
 import { saleTerms } from '@little-arches/contracts/company';
+import { siteFileAddresses } from '@little-arches/contracts/routes';
+import { words } from '../../document/words';
 import { LegalPage } from '../../legal/legal-page';
-import { termsSections } from './terms-sections';
+import text from './terms.md';
+
+const sections = text({
+  ...words,
+  Licences: (
+    <a href={siteFileAddresses.thirdPartyNotices} type="text/plain">
+      the licences of all of it
+    </a>
+  ),
+});
 
 const gist = [
   'The app and your account are free. There is no trial that runs out, and no obligation to buy.',
@@ -15,7 +26,7 @@ export function Page() {
       title="What we agree on"
       lead="The terms for the app, your account and the store, in words you don’t need a lawyer for."
       gist={gist}
-      sections={termsSections}
+      sections={sections}
       since={{ day: '2026-11-23', words: '23 November 2026' }}
     />
   );

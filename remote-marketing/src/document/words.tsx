@@ -1,0 +1,18 @@
+import { brand, listCountries, saleTerms } from '@little-arches/contracts/company';
+import { CHILD_LIMITS } from '@little-arches/contracts/input';
+import { Disclaimer } from '../claims/disclaimer';
+import { figures } from '../claims/figures';
+import { CompanyAddress } from '../legal/company-address';
+
+const { group, product, email, disclaimer } = brand;
+const { price, returnDays, returnPostage, deliveryDays } = saleTerms;
+const { keptDays } = CHILD_LIMITS;
+
+/** What several long texts name in braces: values by their names, elements with a capital letter. */
+export const words = {
+  ...figures,
+  ...{ group, product, email, disclaimer, price, returnDays, returnPostage, deliveryDays, keptDays },
+  countries: listCountries(),
+  Disclaimer: <Disclaimer />,
+  CompanyAddress: <CompanyAddress />,
+};
