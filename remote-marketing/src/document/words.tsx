@@ -2,7 +2,7 @@ import { brand, listCountries, saleTerms } from '@little-arches/contracts/compan
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Disclaimer } from '../claims/disclaimer';
 import { figures } from '../claims/figures';
-import { CompanyAddress } from '../legal/company-address';
+import { UnconfirmedNote } from '../claims/sample-note';
 
 const { group, product, email, disclaimer } = brand;
 const { price, returnDays, returnPostage, deliveryDays } = saleTerms;
@@ -16,3 +16,23 @@ export const words = {
   Disclaimer: <Disclaimer />,
   CompanyAddress: <CompanyAddress />,
 };
+
+/** Renders the company behind a legal text, with its contact details. */
+function CompanyAddress() {
+  return (
+    <>
+      <address>
+        {brand.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>
+          Email: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </span>
+        <span>
+          Phone: <a href={brand.phoneHref}>{brand.phone}</a>
+        </span>
+      </address>
+      <UnconfirmedNote what="address and phone are" />
+    </>
+  );
+}

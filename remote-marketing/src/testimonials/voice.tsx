@@ -1,6 +1,6 @@
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Portrait } from '../template/portrait';
-import { Rating } from '../template/rating';
 import type { Testimonial } from './testimonials';
 import styles from './voice.module.css';
 
@@ -35,5 +35,17 @@ export function Voice({
         </div>
       </figcaption>
     </figure>
+  );
+}
+
+/** Renders a rating from 1 to 5 as stars. */
+function Rating({ value }: { value: number }) {
+  return (
+    <p className={styles.rating}>
+      <span className="visually-hidden">{`Rated ${value} of 5`}</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} aria-hidden="true" className={star <= value ? styles.full : styles.empty} />
+      ))}
+    </p>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, PrintButton } from '@little-arches/contracts/ui';
+import { Button, PaperCheckBar, PaperSheet, PrintButton, paperMark } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
-import { FootSheet } from './foot-sheet';
 
 /** Renders the activity of measuring feet: a sheet of paper to stand on, printed to scale on A4 or Letter. */
 export function Game({ onPlayed }: GameProps) {
@@ -35,5 +34,35 @@ export function Game({ onPlayed }: GameProps) {
       />
       <FootSheet />
     </div>
+  );
+}
+
+/** Position of the heels, in millimetres from the top. */
+const HEEL = 252;
+
+/** Renders the sheet for two feet, printed to scale. */
+function FootSheet() {
+  return (
+    <PaperSheet
+      alone
+      label="The sheet: a heel line, a ruler in millimetres, and room for two feet"
+      heel={HEEL}
+      length={240}
+    >
+      <path d={`M95 40V${HEEL}`} className={paperMark} />
+      <text x="40" y={HEEL - 3}>
+        Left heel here
+      </text>
+      <text x="110" y={HEEL - 3}>
+        Right heel here
+      </text>
+      <text x="24" y="8">
+        My name: ............................................ Day: ........................
+      </text>
+      <text x="24" y="18">
+        Left foot: ................ mm Right foot: ................ mm
+      </text>
+      <PaperCheckBar x={45} y={32} />
+    </PaperSheet>
   );
 }

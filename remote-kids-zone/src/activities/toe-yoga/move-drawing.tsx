@@ -1,7 +1,6 @@
 import { Face } from '../../drawings/face';
-import { Arrow } from '../../drawings/pictures/arrow';
 import { SideFoot } from '../../drawings/side-foot';
-import { TiptoeFoot } from '../../drawings/tiptoe-foot';
+import { skinColour } from '../../drawings/skin';
 import game from '../game.module.css';
 import styles from './move-drawing.module.css';
 import type { Move } from './moves';
@@ -73,3 +72,35 @@ const toes = [
   { x: 210, y: 95, r: 14 },
   { x: 240, y: 100, r: 13 },
 ];
+
+/**
+ * Renders a foot on tiptoe from its inner side, with the toes on the left at 172; the leg extends beyond the top of
+ * the sheet.
+ */
+function TiptoeFoot({ transform }: { transform: string }) {
+  return (
+    <path
+      transform={transform}
+      d="M212-140V20C212 40 246 48 242 76C238 100 214 104 196 96C178 88 166 96 152 118C140 138 132 172 112 172H72C48 172 48 150 66 146C104 136 128 74 152 40V-140Z"
+      fill={skinColour('skin')}
+      stroke="var(--draw-line)"
+      strokeWidth="4"
+    />
+  );
+}
+
+/**
+ * Renders an arrow of `length` to the right from the point `x`, `y`, turned by `turn` degrees, in the colour of the
+ * text.
+ */
+function Arrow({ x, y, length, turn }: { x: number; y: number; length: number; turn: number }) {
+  return (
+    <path
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+      d={`M0 0H${length}M${length - 12}-10L${length} 0L${length - 12} 10`}
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="6"
+    />
+  );
+}

@@ -1,16 +1,24 @@
-import { FlaskConical } from 'lucide-react';
+import { Button, Modal } from '@little-arches/contracts/ui';
+import { ExternalLink, FlaskConical } from 'lucide-react';
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { activities, activityNamed } from '../../activities/activity';
 import { ActivityFigure } from '../../activities/activity-figure';
 import { Cover } from '../../drawings/cover';
 import { drawingNamed, StoryPicture } from '../../drawings/story-picture';
-import { AnotherWebsite, AskGrownUpFirst } from './another-website';
 import styles from './article-body.module.css';
-import { headingShift, parseArticleBody } from './article-parts';
 import { decodeReferences } from './character-references';
 import { runsOf, targetOf, textOf } from './plain-text';
+import { lexStory } from './story-lexer';
 import { questionIn, TalkAbout } from './talk-about';
 
 /**
@@ -157,4 +165,76 @@ function renderLink(link: Tokens.Link, shift: number): ReactElement {
   if (!target) return <span>{content}</span>;
   if (target.kind === 'page') return <Link to={target.path}>{content}</Link>;
   return <AnotherWebsite url={target.url}>{content}</AnotherWebsite>;
+}
+
+const AskContext = createContext<(url: string) => void>(() => {});
+
+/** Makes the links to other websites inside it ask first. */
+function AskGrownUpFirst({ children }: { children: ReactNode }) {
+  const [url, setUrl] = useState<string>();
+  const titleId = useId();
+  const close = () => setUrl(undefined);
+  return (
+    <AskContext value={setUrl}>
+      {children}
+      {url ? (
+        <Modal card aria-labelledby={titleId} onClose={close}>
+          <h2 id={titleId}>Ask a grown-up first</h2>
+          <p>
+            This leads to another website, <strong>{new URL(url).hostname}</strong>. We didn’t make it. Look
+            at it together with a grown-up.
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={close}>Stay here</Button>
+            <a href={url} rel="noreferrer" className={styles.leave} onClick={close}>
+              A grown-up says yes
+            </a>
+          </div>
+        </Modal>
+      ) : null}
+    </AskContext>
+  );
+}
+
+/** Renders a button for another website that opens the question. A real link would allow bypassing the question. */
+function AnotherWebsite({ url, children }: { url: string; children?: ReactNode }) {
+  const ask = useContext(AskContext);
+  return (
+    <button type="button" aria-haspopup="dialog" className={styles.link} onClick={() => ask(url)}>
+      <span>{children}</span>
+      <ExternalLink size={16} aria-hidden="true" className={styles.external} />
+      <span className="visually-hidden"> (another website)</span>
+    </button>
+  );
+}
+
+/** A part of a story; `try-it` is a section whose heading asks the reader to do something. */
+interface ArticlePart {
+  readonly kind: 'story' | 'try-it';
+  readonly tokens: Token[];
+}
+
+/** Parses a story's Markdown and separates the sections that begin with a heading like `Try it`. */
+function parseArticleBody(markdown: string): ArticlePart[] {
+  const parts: ArticlePart[] = [];
+  let tryItLevel = 0;
+  for (const token of lexStory(markdown)) {
+    if (token.type === 'heading' && (tryItLevel === 0 || token.depth <= tryItLevel)) {
+      tryItLevel = /^try (it|this)\b/i.test(token.text) ? token.depth : 0;
+      if (tryItLevel > 0) parts.push({ kind: 'try-it', tokens: [] });
+    }
+    const kind = tryItLevel > 0 ? 'try-it' : 'story';
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.tokens.push(token);
+    else parts.push({ kind, tokens: [token] });
+  }
+  return parts;
+}
+
+/** Returns how many levels a story's headings must move so that its highest one is an h2, below the title. */
+function headingShift(parts: readonly ArticlePart[]): number {
+  const levels = parts.flatMap(({ tokens }) =>
+    tokens.flatMap((token) => (token.type === 'heading' ? [token.depth as number] : [])),
+  );
+  return levels.length > 0 ? 2 - Math.min(...levels) : 1;
 }

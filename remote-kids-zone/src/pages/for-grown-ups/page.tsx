@@ -1,11 +1,13 @@
 import { brand } from '@little-arches/contracts/company';
 import { href } from '@little-arches/contracts/routes';
-import { ButtonLink } from '@little-arches/contracts/ui';
+import { Button, ButtonLink } from '@little-arches/contracts/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { clearChoices, useReadingChoices } from '../../reading/reading-choices';
 import { Zone } from '../../reading/zone';
+import { clearStamps, useStamps } from '../../stamps/stamp-book';
 import { lessons } from './lessons';
 import styles from './page.module.css';
-import { StampsHere } from './stamps-here';
 
 export function Page() {
   return (
@@ -63,4 +65,39 @@ export function Page() {
       </div>
     </Zone>
   );
+}
+
+/** Renders what this device stores of the zone, and the button that removes it. */
+function StampsHere() {
+  const { read, played } = useStamps();
+  const [cleared, setCleared] = useState(false);
+  const choices = useReadingChoices();
+  const isEmpty = read.length + played.length + choices.length === 0;
+
+  function clear() {
+    clearStamps();
+    clearChoices();
+    setCleared(true);
+  }
+
+  return (
+    <div className={styles.stamps}>
+      <p role="status">
+        {isEmpty
+          ? cleared
+            ? 'Done. Nothing of the Kids Zone is left on this device.'
+            : 'Nothing of the Kids Zone is on this device.'
+          : `On this device: ${count(read.length, 'story', 'stories')} read, ${count(played.length, 'game', 'games')} played, ${count(choices.length, 'choice', 'choices')} of how to read.`}
+      </p>
+      {isEmpty ? null : (
+        <Button look="quiet" onClick={clear}>
+          Clear it all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
 }

@@ -1,7 +1,6 @@
 import { useSnapScroller } from '@little-arches/contracts/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './slider.module.css';
-import { useWheel } from './use-wheel';
 
 /** One card of a slider. */
 export interface Slide {
@@ -67,4 +66,30 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
       </div>
     </div>
   );
+}
+
+/** Milliseconds during which all wheel events count as one turn, which moves one slide. */
+const WHEEL_PAUSE = 400;
+
+/**
+ * Moves a slider by one slide for each turn of the mouse wheel. `goBy` returns whether there was a slide to move
+ * to.
+ */
+function useWheel(track: RefObject<HTMLElement | null>, goBy: (steps: number) => boolean) {
+  const turned = useRef(Number.NEGATIVE_INFINITY);
+  const turn = useEffectEvent((event: WheelEvent) => {
+    const sideways = Math.abs(event.deltaX) >= Math.abs(event.deltaY);
+    if (sideways || event.ctrlKey || event.shiftKey) return;
+    const again = event.timeStamp - turned.current < WHEEL_PAUSE;
+    // At either end the wheel scrolls the page again.
+    if (!again && !goBy(Math.sign(event.deltaY))) return;
+    event.preventDefault();
+    if (!again) turned.current = event.timeStamp;
+  });
+  useEffect(() => {
+    const element = track.current;
+    // React's wheel listeners are passive, so they can't keep the page from scrolling.
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [track]);
 }

@@ -5,12 +5,13 @@ import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { Drawing } from '../../drawings/drawing';
 import FootBridge from '../../drawings/feet/foot-bridge.svg?react';
+import HeelLines from '../../drawings/feet/heel-lines.svg?react';
 import TowelTrain from '../../drawings/feet/towel-train.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { InsoleLevels } from './insole-levels';
+import styles from './page.module.css';
 import { Part } from './part';
 import { Rescans } from './rescans';
-import { Scan } from './scan';
 
 export async function loader({ host }: PageArguments) {
   return { code: await readAppCode(host) };
@@ -53,6 +54,34 @@ function Exercises() {
         </Link>
         , or <Link to={addresses.kidsZone}>find other stories and games in the Kids Zone</Link>.
       </p>
+    </Part>
+  );
+}
+
+const measures = [
+  { term: 'Length and width', meaning: 'so that shoes and insoles fit' },
+  { term: 'Height of the arch', meaning: 'how much hollow there is under the inner side' },
+  { term: 'Heel angle', meaning: 'whether the heel stands straight or tips to one side' },
+  { term: 'Pronation', meaning: 'how far the foot rolls inwards when it carries weight' },
+  { term: 'Gait', meaning: 'how your child walks: rhythm, step length, direction of the toes' },
+];
+
+function Scan() {
+  return (
+    <Part number={1} title="The scan looks closely" drawing={<Drawing of={HeelLines} />}>
+      <p>
+        You film your child’s bare feet, first standing, then walking. Software that has learned from many
+        pictures, often called AI, finds the points that matter and measures between them:
+      </p>
+      <dl className={`stack gap-3 ${styles.measures}`}>
+        {measures.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>No special device, no trip, no cost.</p>
     </Part>
   );
 }

@@ -4,7 +4,6 @@ import { addresses } from '@little-arches/contracts/routes';
 import { Button, NeedsScripts, Notice } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { readMailLink } from './mail-link';
 import styles from './page.module.css';
 
 type Spending =
@@ -115,4 +114,16 @@ function BrokenLink() {
       </p>
     </>
   );
+}
+
+/** Action and token of a mail link. */
+interface MailLink {
+  readonly action: 'confirm' | 'stop';
+  readonly token: string;
+}
+
+/** Parses the fragment of a mail link. Returns undefined when it is incomplete or of an unknown type. */
+function readMailLink(hash: string): MailLink | undefined {
+  const [, action, token] = /^#(confirm|stop)=([0-9a-f]{48})$/.exec(hash) ?? [];
+  return token && (action === 'confirm' || action === 'stop') ? { action, token } : undefined;
 }

@@ -2,8 +2,9 @@ import { brand } from '@little-arches/contracts/company';
 import { Play } from 'lucide-react';
 import { Counter } from '../../behaviours/counter';
 import { type Clip, VideoPopup } from '../../behaviours/video-popup';
+import { DrawingSheet } from '../../drawings/drawing-sheet';
+import { SideFoot, sideFoot } from '../../drawings/feet/side-foot';
 import { SampleBar } from '../../template/sample-bar';
-import { ClipStill } from './clip-still';
 import { approach, counters } from './content';
 import mp4 from './our-approach.mp4';
 import captions from './our-approach.vtt';
@@ -91,3 +92,19 @@ const transcript: readonly string[] = [
   'Personalized correction: an insole slides under the foot and fits the arch.',
   'Track and improve: scans in a row; from one to the next the line of the arch rises.',
 ];
+
+/** Renders the first scene of the clip: a foot on a line, with its arch marked. */
+function ClipStill() {
+  return (
+    <DrawingSheet width={640} height={360}>
+      <rect width="640" height="360" fill="var(--draw-teal-pale)" stroke="none" />
+      <path d="M150 322 V230 a170 170 0 0 1 340 0 V322 Z" fill="var(--draw-sun-soft)" stroke="none" />
+      <g transform="translate(150 34) scale(.72)">
+        <SideFoot />
+        <path d={sideFoot.arch} stroke="var(--draw-coral)" strokeWidth="7" strokeDasharray="1 14" />
+      </g>
+      <path d="M40 325 H600" stroke="var(--ink)" />
+      <path d="M96 232 H544" stroke="var(--draw-coral)" strokeWidth="5" />
+    </DrawingSheet>
+  );
+}

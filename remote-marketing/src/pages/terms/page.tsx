@@ -1,7 +1,7 @@
 import { saleTerms } from '@little-arches/contracts/company';
 import { siteFileAddresses } from '@little-arches/contracts/routes';
+import { LegalPage } from '../../document/legal-page';
 import { words } from '../../document/words';
-import { LegalPage } from '../../legal/legal-page';
 import text from './terms.md';
 
 const sections = text({

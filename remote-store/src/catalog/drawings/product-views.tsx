@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { InTheBox } from './box/in-the-box';
-import { Cover } from './cover';
 import { CrossSection } from './cross-section';
 import type { CoverKind } from './design';
 import type { DrawnProduct } from './drawn-product';
+import { Pair } from './from-above';
 import { listOf } from './list-of';
 import { describePair, PairOnSheet } from './pair-on-sheet';
 import { sheet } from './sheet';
+import { Texture } from './texture';
 
 /** One view of a product. */
 export interface ProductView {
@@ -62,4 +63,27 @@ export function ProductDrawing({ product, view }: { product: DrawnProduct; view:
 function describeSection({ name, design: { labels } }: DrawnProduct): string {
   const named = Object.values(labels).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
   return `The ${name} cut open from heel to toes: ${listOf(named)}.`;
+}
+
+/** Renders the cover of a product under a magnifying glass. 480 by 360. */
+function Cover(product: DrawnProduct) {
+  const id = useId();
+  return (
+    <>
+      <g transform="translate(18 64) scale(.56)">
+        <Pair {...product} />
+      </g>
+      <path d="M158 96L262 78M158 122L262 282" stroke="var(--draw-ground)" />
+      <circle cx="144" cy="108" r="20" fill="none" />
+      <Texture id={id} kind={product.design.cover} scale={1.5} />
+      <circle cx="324" cy="180" r="128" fill={`url(#${id})`} strokeWidth="6" />
+      <path
+        d="M236 146a94 94 0 0 1 42-48"
+        fill="none"
+        stroke="var(--draw-paper)"
+        strokeWidth="7"
+        data-scenery=""
+      />
+    </>
+  );
 }

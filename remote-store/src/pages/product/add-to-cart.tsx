@@ -1,7 +1,7 @@
 import { useHost } from '@little-arches/contracts/host';
-import { addresses } from '@little-arches/contracts/routes';
+import { addresses, href, hrefOfLevel } from '@little-arches/contracts/routes';
 import { Button, Notice } from '@little-arches/contracts/ui';
-import { nameInSize, type Product } from '@little-arches/contracts/values';
+import { formatMoney, formatSize, nameInSize, type Product } from '@little-arches/contracts/values';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { quantityOf } from '../../cart/cart';
@@ -14,7 +14,6 @@ import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import styles from './add-to-cart.module.css';
 import type { SameLevel } from './same-level';
-import { SoldOut } from './sold-out';
 
 /** Adds one piece of a product to the cart, in a chosen size and for a child, and shows how many are in it. */
 export function AddToCart({
@@ -96,5 +95,44 @@ export function AddToCart({
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Renders alternatives to a sold-out size: the same size of the same level. */
+function SoldOut({
+  product,
+  size,
+  sameLevel,
+}: {
+  product: Product;
+  /** EU size of the product. */
+  size: number;
+  sameLevel: readonly SameLevel[];
+}) {
+  const { level } = product.metadata;
+  const there = sameLevel.filter(({ inStock }) => inStock.includes(size));
+  return (
+    <section className={styles.soldOut} aria-label={`${formatSize(size)} is sold out`}>
+      <p role="status" className="bold">
+        {there.length > 0
+          ? `${formatSize(size)} is sold out. On level ${level} there is in ${formatSize(size)}:`
+          : `${formatSize(size)} is sold out.`}
+      </p>
+      {there.length > 0 ? (
+        <ul className={styles.others}>
+          {there.map(({ slug, name, price, currency }) => (
+            <li key={slug}>
+              <Link to={href('product', { productSlug: slug })}>{name}</Link>{' '}
+              <span>{formatMoney({ amount: price, currency })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          No other insole of <Link to={hrefOfLevel(level)}>{`level ${level}`}</Link> is there in this size
+          either.
+        </p>
+      )}
+    </section>
   );
 }

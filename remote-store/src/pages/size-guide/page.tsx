@@ -10,13 +10,13 @@ import {
   Skeleton,
   SkeletonBlock,
 } from '@little-arches/contracts/ui';
-import { formatSize } from '@little-arches/contracts/values';
+import { formatSize, type Product } from '@little-arches/contracts/values';
 import { useLoaderData } from 'react-router-dom';
 import { knownProducts, readProducts } from '../../catalog/read-products';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
+import type { ProductSize } from '../../sizes/size-for-foot';
 import styles from './page.module.css';
-import { type GuideSize, sizesOf } from './sizes-of';
 
 export function loader({ host }: PageArguments) {
   const known = knownProducts(host);
@@ -138,4 +138,13 @@ function SizeTable({ sizes }: { sizes: readonly GuideSize[] }) {
       </tbody>
     </table>
   );
+}
+
+/** A size in the guide, without its stock. */
+type GuideSize = Pick<ProductSize, 'size' | 'footLength'>;
+
+/** Returns every size in which some product is made, ascending. */
+function sizesOf(products: readonly Product[]): GuideSize[] {
+  const lengths = new Map(products.flatMap(({ sizes }) => sizes).map((each) => [each.size, each.footLength]));
+  return [...lengths].map(([size, footLength]) => ({ size, footLength })).sort((a, b) => a.size - b.size);
 }

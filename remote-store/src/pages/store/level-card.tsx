@@ -1,15 +1,14 @@
 import { href } from '@little-arches/contracts/routes';
 import { Button, InsoleDrawing, LEVEL_NAMES, LevelMark, levelTone } from '@little-arches/contracts/ui';
-import { formatMoney, priceRange } from '@little-arches/contracts/values';
+import { formatMoney, type Product, priceRange } from '@little-arches/contracts/values';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
 import type { LevelProducts } from './by-level';
 import styles from './level-card.module.css';
-import { ProductLinks } from './product-links';
 import { ProductSelect } from './product-select';
 
 /**
@@ -67,5 +66,22 @@ export function LevelCard({ level, products }: LevelProducts) {
         </div>
       </div>
     </li>
+  );
+}
+
+/**
+ * Renders the products of a level as links, for print and for browsers without scripts, where the list has no
+ * effect.
+ */
+function ProductLinks({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className={styles.links}>
+      {products.map(({ id, slug, name, price, currency }) => (
+        <li key={id} className={styles.link}>
+          <Link to={href('product', { productSlug: slug })}>{name}</Link>{' '}
+          <span>{formatMoney({ amount: price, currency })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

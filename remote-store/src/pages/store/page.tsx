@@ -1,20 +1,18 @@
-import { brand } from '@little-arches/contracts/company';
+import { brand, saleTerms } from '@little-arches/contracts/company';
 import { Slot, useHost } from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
-import { ButtonLink, Deferred } from '@little-arches/contracts/ui';
-import type { Product } from '@little-arches/contracts/values';
-import { useEffect } from 'react';
+import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
+import { formatMoneyRange, LEVELS, type Product, priceRange } from '@little-arches/contracts/values';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { CartButton } from '../../cart/cart-button';
 import { knownProducts, readProducts, rememberProducts } from '../../catalog/read-products';
 import { StaleNotice } from '../../catalog/stale-notice';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
-import { Answers } from './answers';
 import { byLevel } from './by-level';
 import { ForYourChild } from './for-your-child';
 import { LevelCard } from './level-card';
-import { LevelsSkeleton } from './levels-skeleton';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
@@ -79,5 +77,49 @@ function NothingToSell() {
         <ButtonLink to={href('contactUs')}>Ask us</ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** Renders placeholders for the four level cards, in their final size. */
+function LevelsSkeleton() {
+  return (
+    <Skeleton text="Loading products...">
+      <div className={styles.levels}>
+        {LEVELS.map((level) => (
+          <SkeletonBlock key={level} className={styles.cardSkeleton} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/**
+ * Renders the answers to a visitor's first questions: what it is, for whom, what it costs, and whether the app
+ * exists.
+ */
+function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
+  return (
+    <ul className={styles.answers}>
+      <li>Insoles in four levels, if you want them: from soft comfort to strong support</li>
+      <li>{`For children who walk, ${brand.ages}`}</li>
+      <li>
+        <Deferred resolve={products} skeleton={<span>…</span>} failed={<Cost />}>
+          {(list) => <Cost products={list} />}
+        </Deferred>
+      </li>
+      <li>
+        The app that scans and suggests a level is free. <Link to={href('comingSoon')}>Coming soon</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Cost({ products = [] }: { products?: readonly Product[] }): ReactNode {
+  const prices = priceRange(products);
+  if (!prices) return <span>Nothing has to be bought</span>;
+  return (
+    <span>
+      <strong>{formatMoneyRange(prices)}</strong> <span>{saleTerms.price}</span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DocumentPage } from '../document/document-page';
+import { DocumentPage } from './document-page';
 
 /** Renders a legal text: a summary of a few lines, and the whole text. */
 export function LegalPage({
