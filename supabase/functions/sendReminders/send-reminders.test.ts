@@ -49,17 +49,17 @@ test('sends each reminder once, in one mail for all children, and again after a 
 });
 
 test('sends a reminder four months after the scan, and none a day earlier', async () => {
-  const monthsAgo = (days: number) => {
-    const now = new Date();
-    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 4, now.getUTCDate() + days, 12));
-  };
+  const now = new Date();
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  // A month without this day has an earlier last one, and what is due tomorrow began after it.
+  const lastDay = new Date(Date.UTC(year, month - 3, 0)).getUTCDate();
+  const due = new Date(Date.UTC(year, month - 4, Math.min(day, lastDay), 12));
+  const dueTomorrow = new Date(Date.UTC(year, month, day + 1, 12));
+  dueTomorrow.setUTCMonth(dueTomorrow.getUTCMonth() - 4);
   const mia = await shop.createCustomer();
   await choose(mia, true);
-  for (const [name, days] of [
-    ['Kim', 0],
-    ['Ida', 1],
-  ] as const)
-    await addScan(shop.service, await addChild(mia, name), { taken_at: monthsAgo(days).toISOString() });
+  for (const taken of [due, dueTomorrow])
+    await addScan(shop.service, await addChild(mia, 'Kim'), { taken_at: taken.toISOString() });
   expect(await send()).toMatchObject({ written: 1 });
 });
 
