@@ -21,19 +21,20 @@ export interface ChosenTests {
   readonly all?: true;
 }
 
-const OTHER_ENGINES = 'shell/e2e/other-engines.spec.ts';
+const END_TO_END = 'shell/e2e/';
+const OTHER_ENGINES = `${END_TO_END}other-engines.spec.ts`;
 
+/** What test files need, by how their paths begin. */
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
-  unit: ['deno', 'browser', 'workerd', 'nginx', 'registry'],
-  e2e: ['browser', 'engines', 'nginx'],
-  supabase: ['deno'],
-  'scripts/backend': ['deno'],
-  // A change of one server's answers concerns all servers.
-  'scripts/serve': ['workerd', 'nginx'],
+  'scripts/release/rehearse/': ['browser'],
+  'scripts/serve/every-server': ['workerd', 'nginx'],
   // Hot reload can only be tested in a browser.
-  'scripts/tools': ['browser', 'registry'],
-  'scripts/tools/team': ['browser', 'registry'],
-  'shell/e2e': ['browser'],
+  'scripts/tools/dev/': ['browser'],
+  'scripts/tools/team/': ['browser', 'registry'],
+  'supabase/functions/deno': ['deno'],
+  [END_TO_END]: ['browser'],
+  [`${END_TO_END}exported-site`]: ['nginx'],
+  [`${END_TO_END}kids-zone-changes`]: ['nginx'],
   [OTHER_ENGINES]: ['engines'],
 };
 
@@ -48,11 +49,13 @@ const RARE: Partial<Readonly<Record<Need, readonly string[]>>> = {
 const PARTS = ['checks', 'unit', 'e2e'];
 const CHANGED = '--changed';
 
-/** Returns the programs that tests of these parts, folders and files need. */
-export function needsOf(...parts: readonly string[]): ReadonlySet<Need> {
-  const within = (part: string) => (key: string) => part === key || part.startsWith(`${key}/`);
-  const keys = parts.flatMap((part) => Object.keys(NEEDS).filter(within(part)));
-  return new Set(keys.flatMap((key) => NEEDS[key] ?? []));
+/** Returns the programs that these test files need. */
+export function needsOf(...files: readonly string[]): ReadonlySet<Need> {
+  return needsWhere((start) => files.some((file) => file.startsWith(start)));
+}
+
+function needsWhere(matches: (start: string) => boolean): ReadonlySet<Need> {
+  return new Set(Object.entries(NEEDS).flatMap(([start, needs]) => (matches(start) ? needs : [])));
 }
 
 /** Returns the programs without those that few tests need, unless what these tests try differs from main. */
@@ -68,15 +71,14 @@ export function withoutRare(needs: ReadonlySet<Need>, differs = includesEvery): 
 export function chooseTests(args: readonly string[], packages: ReadonlyMap<string, string>): ChosenTests {
   const asked = args.flatMap((arg) => arg.split('=')).filter((arg) => arg !== '-w' && arg !== '--workspace');
   const [first = '', ...others] = asked;
-  const all = { checks: true, unit: true, endToEnd: true, needs: needsOf('unit', 'e2e') };
+  const all = { checks: true, unit: true, endToEnd: true, needs: needsWhere(() => true) };
   if (args.length === 0) return all;
   if (first === CHANGED) return { ...all, since: changedSince(args) };
   if (first === '--all' && others.length === 0) return { ...all, all: true };
   if (first === 'e2e' && others.length > 0)
     return { checks: false, unit: false, endToEnd: true, names: others, needs: new Set() };
   const folders = [...packages.values(), 'supabase'];
-  const folder =
-    folders.find((one) => one === first || one === `scripts/${first}`) ?? packages.get(first ?? '');
+  const folder = folders.find((one) => one === first || one === `scripts/${first}`) ?? packages.get(first);
   const isAlone = PARTS.includes(first) || folder !== undefined;
   if (first === '' || asked.some((arg) => arg.startsWith('-')) || (isAlone && others.length > 0))
     throw new UsageError(
@@ -87,9 +89,12 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
       checks: first === 'checks',
       unit: first === 'unit',
       endToEnd: first === 'e2e',
-      needs: needsOf(first),
+      needs: needsWhere((start) => first === (start.startsWith(END_TO_END) ? 'e2e' : 'unit')),
     };
-  if (folder) return { checks: false, unit: true, endToEnd: false, folder, needs: needsOf(folder) };
+  if (folder) {
+    const needs = needsWhere((start) => start.startsWith(`${folder}/`) && !start.startsWith(END_TO_END));
+    return { checks: false, unit: true, endToEnd: false, folder, needs };
+  }
   return { checks: false, unit: true, endToEnd: true, names: asked, needs: new Set() };
 }
 
