@@ -22,7 +22,7 @@ const commands = {
   'api-report': 'tools/checks/contract/api-report.ts',
   'bundle-functions': 'build/bundle-functions.ts',
   bench: 'tools/bench/bench.ts',
-  pack: 'tools/team/packing/pack.ts',
+  pack: 'testing/packing/pack.ts',
   serve: 'serve/node/serve-store.ts',
   servers: 'serve/bundle/main.ts',
 };

@@ -30,7 +30,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   'scripts/serve/every-server': ['workerd', 'nginx'],
   // Hot reload can only be tested in a browser.
   'scripts/tools/dev/': ['browser'],
-  'scripts/tools/team/': ['browser', 'registry'],
+  'scripts/testing/': ['browser', 'registry'],
   'supabase/functions/deno': ['deno'],
   [END_TO_END]: ['browser'],
   [`${END_TO_END}exported-site`]: ['nginx'],
@@ -42,7 +42,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
 const RARE: Partial<Readonly<Record<Need, readonly string[]>>> = {
   deno: ['supabase/functions', 'scripts/build/bundle-functions.ts', 'scripts/build/server-bundle.ts'],
   engines: [OTHER_ENGINES],
-  registry: ['scripts/tools/team', 'scripts/tools/create-remote'],
+  registry: ['scripts/testing', 'scripts/create-remote'],
   workerd: ['scripts/serve'],
 };
 

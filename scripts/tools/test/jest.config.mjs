@@ -9,7 +9,7 @@ const common = { ...both, rootDir: here('../../..') };
 
 /** @type {import('jest').Config} */
 export default {
-  // Only for hanging tests; tests of pages have another limit (scripts/tools/team/setup-web.cjs).
+  // Only for hanging tests; tests of pages have another limit (scripts/testing/setup-web.cjs).
   testTimeout: patience.WHOLE,
   projects: [
     {

@@ -194,7 +194,7 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
       rootDir: '../..',
       outDir: '.',
     },
-    include: ['../../shared-contracts/src', '../../scripts/tools/team/types.d.ts'],
+    include: ['../../shared-contracts/src', '../../scripts/testing/types.d.ts'],
     exclude: ['../../**/*.test.*'],
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));

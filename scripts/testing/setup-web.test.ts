@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const preset = jest.requireActual<Record<string, unknown>>('./jest-preset.cjs');
 
 // Inside the checkout, so that the made-up tests find React and the Testing Library.
-const folder = mkdtempSync(path.resolve('scripts/tools/team/made-up-'));
+const folder = mkdtempSync(path.resolve('scripts/testing/made-up-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs Jest on a file with one made-up test and a team's preset; returns the reporter's output. */

@@ -24,7 +24,7 @@ export function emitScripts(root: string, folders: readonly string[], output: st
         rootDir: '../..',
         outDir: output,
       },
-      files: ['../../scripts/tools/team/types.d.ts'],
+      files: ['../../scripts/testing/types.d.ts'],
       include: folders.map((one) => `../../${one}/**/*`),
       exclude: ['../../**/node_modules', '../../**/dist', '../../**/*.test.*', '../../**/packing'],
     };
