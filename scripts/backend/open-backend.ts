@@ -51,6 +51,9 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
+/** Milliseconds to wait for another backend that is ending, because its site was killed a moment ago. */
+const TAKE_OVER = 10_000;
+
 /**
  * Opens the auth server, data API, functions, mailbox and payment simulator on the database in `dataDir`. Rejects
  * with one printable sentence when that fails, and leaves nothing open. The functions read their settings from the
@@ -64,7 +67,7 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenBack
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const lock = await lockDirectory(dataDir);
+    const lock = await lockDirectory(dataDir, TAKE_OVER);
     undo.push(lock.release);
     const keys = loadKeys(dataDir);
     const answer = await createRoutes(options, { root, dataDir, lock, keys }, undo);

@@ -36,11 +36,12 @@ export interface DirectoryLock {
 
 /**
  * Locks the data directory for this process. PGlite does not refuse a second process, and two writers destroy the
- * database. Rejects with a sentence when the directory can't be used or another process holds it.
+ * database. Waits `patience` milliseconds for another holder. Rejects with a sentence when that one still holds it,
+ * or the directory can't be used.
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string, patience = 0): Promise<DirectoryLock> {
   createDirectory(directory);
-  const lock = await tryLock(directory);
+  const lock = await tryLock(directory, patience);
   if (!lock) throw new Error(explainHolder(directory, readHolder(directory)));
   const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   try {
@@ -79,9 +80,9 @@ function createDirectory(directory: string): void {
   }
 }
 
-async function tryLock(directory: string): Promise<FileLock | undefined> {
+async function tryLock(directory: string, patience: number): Promise<FileLock | undefined> {
   try {
-    return await lockFile(join(directory, LOCK));
+    return await lockFile(join(directory, LOCK), patience);
   } catch (error) {
     throw explain(directory, error);
   }
