@@ -9,9 +9,14 @@ declare global {
 
 /**
  * Translates a page as a browser's translator does: replaces each text node, also later ones, by two nested `font`
- * elements. The words stay the same, so that elements are found by their names.
+ * elements. The words stay the same, so that elements are found by their names. Waits until React has hydrated the
+ * page.
  */
 export async function translate(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
   await page.evaluate(translateTexts);
 }
 
