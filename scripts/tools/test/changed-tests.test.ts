@@ -65,6 +65,18 @@ describe('the changed files', () => {
     expect(changedFiles(root, 'main')).toEqual(['a.ts', 'shell/c.ts', 'new.ts']);
   });
 
+  test('leave out the table of addresses when it only has more lines', () => {
+    const table = 'shared-contracts/src/routes/index.ts';
+    mkdirSync(path.dirname(path.join(root, table)), { recursive: true });
+    writeFileSync(path.join(root, table), 'home\nstore\n');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'table');
+    writeFileSync(path.join(root, table), 'home\nfirstShoes\nstore\n');
+    expect(changedFiles(root, 'HEAD')).toEqual([]);
+    writeFileSync(path.join(root, table), 'home\nshop\n');
+    expect(changedFiles(root, 'HEAD')).toEqual([table]);
+  });
+
   test('rejects a branch that does not exist, with the option that names another', () => {
     expect(() => changedFiles(root, 'gone')).toThrow(/Name a branch or commit: npm test -- --changed=/);
   });

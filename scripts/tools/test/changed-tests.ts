@@ -11,6 +11,10 @@ const READ_BY: Readonly<Record<string, string>> = {
 /** Matches a package, or a folder of scripts/tools, which depend little on each other. */
 const PACKAGE = /^(?:scripts\/tools\/[\w-]+|scripts\/[\w-]+|shell\/(?:src|e2e)|[\w-]+)(?=\/)/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
+/** The table of addresses, which most modules import: a new line concerns its page alone. */
+const ADDRESSES = 'shared-contracts/src/routes/index.ts';
+/** What end-to-end tests consist of. They import the product for names and addresses only. */
+const OF_SPECS = /^(?:shell\/e2e|scripts\/testing\/playwright)\//;
 /** Files that define the installed packages and the compilation, so they affect every test. */
 const ANYTHING = /^(?:package|package-lock|tsconfig)\.json$/;
 
@@ -25,12 +29,13 @@ export interface Runners {
  * elsewhere that import a changed file.
  */
 export function findTouchedTests(root: string, since: string, { jest, playwright }: Runners): string[] {
-  const base = commonAncestor(root, since);
   const changed = changedFiles(root, since);
   const scripts = changed.filter((file) => SCRIPT.test(file)).map((file) => path.join(root, file));
   const related = [
     ...(scripts.length > 0 ? jest('--findRelatedTests', ...scripts) : []),
-    ...playwright(`--only-changed=${base}`),
+    ...(changed.some((file) => OF_SPECS.test(file))
+      ? playwright(`--only-changed=${commonAncestor(root, since)}`)
+      : []),
   ];
   const all = [...jest(), ...playwright()];
   const relative = (files: string[]) => files.map((file) => fromRoot(root, file));
@@ -52,13 +57,18 @@ export function touchedBy(
   return all.filter((file) => known.has(file) || touched.has(PACKAGE.exec(file)?.[0] ?? ''));
 }
 
-/** Returns the files that differ from the common ancestor of HEAD and `since`, and untracked files. */
+/**
+ * Returns the files that differ from the common ancestor of HEAD and `since`, and untracked files; without the table
+ * of addresses when it only has more lines.
+ */
 export function changedFiles(root: string, since: string): string[] {
   const base = commonAncestor(root, since);
+  const [lines = ''] = git(root, 'diff', '--numstat', base, '--', ADDRESSES);
+  const isLonger = /^\d+\t0\t/.test(lines);
   return [
     ...git(root, 'diff', '--name-only', '--no-renames', base),
     ...git(root, 'ls-files', '--others', '--exclude-standard'),
-  ];
+  ].filter((file) => file !== ADDRESSES || !isLonger);
 }
 
 function commonAncestor(root: string, since: string): string {
