@@ -44,7 +44,7 @@ it('closes on a click beside the picture, but not on it', async () => {
   expect(video()).toBeNull();
 });
 
-it('links to the file without scripts', () => {
+it('is a plain link to the file where scripts are off', () => {
   show();
   expect(screen.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/clip.mp4');
 });

@@ -4,7 +4,7 @@ import { serveSampleSite } from './testing/served-site';
 const { ask } = serveSampleSite();
 
 describe('content that a client has already', () => {
-  it('is sent again when it changed, and never instead of a 404', async () => {
+  it('is sent again after a change, and a 404 stays a 404', async () => {
     expect((await ask('/store', { 'if-none-match': '"other"' })).status).toBe(200);
     const { etag } = (await ask('/404')).headers;
     expect((await ask('/404', { 'if-none-match': etag ?? '' })).status).toBe(404);

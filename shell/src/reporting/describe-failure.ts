@@ -9,7 +9,7 @@ export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
 /** Facts that a page has about itself. */
 export interface ReportingPage {
   readonly origin: string;
-  /** Returns the version of a package whose file is in `folder`, which may be named by the file's content. */
+  /** Returns the version of package `name` to which a file in `folder` belongs; the folder is named by version or by hash. */
   readonly versionOf: (name: string, folder: string) => string;
   /** Returns the route pattern of the shown address. */
   readonly pattern: () => string;

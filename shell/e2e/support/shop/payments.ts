@@ -17,7 +17,7 @@ async function ask(query: string, init: RequestInit = {}): Promise<unknown> {
   const headers = { apikey: readKeys().secretKey, 'content-type': 'application/json' };
   const answer = await fetch(`${backendUrl}/rest/v1/${query}`, { headers, ...init });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`The orders could not be asked: ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`The orders could not be read: ${answer.status} ${text}`);
   return text && JSON.parse(text);
 }
 
