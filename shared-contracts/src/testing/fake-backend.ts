@@ -20,10 +20,7 @@ export interface FakeAnswers {
    * Answers of serverless functions by name, as JSON that the caller still parses; throw a `createBackendError` to
    * fail.
    */
-  readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown } & {
-    /** Functions of remotes: `[measure.name]: () => …`. */
-    readonly [own: `remote-${string}`]: (body: never) => unknown;
-  };
+  readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown };
   /** The signed-in person's rows by table; writes change a copy. */
   readonly tables?: Partial<Readonly<Record<TableName, readonly Row[]>>>;
   readonly rpc?: Partial<Readonly<Record<DatabaseFunctionName, (args: unknown) => unknown>>>;
