@@ -5,7 +5,8 @@ import preset from '@little-arches/testing/jest-preset';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, ...both } = preset;
-const common = { ...both, rootDir: here('../../..') };
+// Not in the folder of temporary files, which each run removes.
+const common = { ...both, rootDir: here('../../..'), cacheDirectory: here('../../../.cache/jest') };
 
 /** @type {import('jest').Config} */
 export default {
