@@ -90,6 +90,8 @@ export async function run(args: string[]): Promise<number> {
   }
   const failures = results.flatMap((counts) => counts.failures);
   if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
+  const names = failures.flatMap((failure) => /([^/]+)\.(?:test|spec)\.tsx?/.exec(failure)?.[1] ?? []);
+  if (names.length > 0) console.log(`Those alone: npm test ${[...new Set(names)].join(' ')}`);
   console.log(`\n${summaryOf(results)}${browser ? `, in ${browser}` : ''}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
