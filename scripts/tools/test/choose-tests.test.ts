@@ -57,7 +57,8 @@ test('needs for a package or a file no more programs than its tests', () => {
   expect(choose('remote-store').needs).toEqual(new Set());
   expect(choose('create-remote').needs).toEqual(new Set());
   expect(choose('shell').needs).toEqual(new Set());
-  expect(choose('scripts/tools').needs).toEqual(new Set(['browser', 'registry']));
+  expect(choose('scripts/tools').needs).toEqual(new Set(['browser']));
+  expect(choose('testing').needs).toEqual(new Set(['browser', 'registry']));
   expect(needsOf('scripts/tools/checks/lint/biome.test.ts')).toEqual(new Set());
   expect(needsOf('shell/e2e/shop.spec.ts')).toEqual(new Set(['browser']));
   expect(needsOf('shell/e2e/other-engines.spec.ts')).toEqual(new Set(['browser', 'engines']));
