@@ -22,12 +22,8 @@ const resultSchema = v.object({
 
 type TestFile = v.InferOutput<typeof resultSchema>['testResults'][number];
 
-/** A project of jest.config.mjs. */
-export type Project = 'web' | 'node';
-
 /** Options of a run of Jest: its tests and their environment. */
 export interface JestRun {
-  readonly projects: readonly Project[];
   /** Test files that run at a time. */
   readonly workers: number;
   /** Runs only tests below this folder of the checkout. */
@@ -49,14 +45,12 @@ const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 
 /** Runs Jest and prints its output in the terminal. */
 export async function runJest(run: JestRun): Promise<Counts> {
-  const { projects, workers, folder, files, scratch, env, ending } = run;
-  const output = path.join(scratch, `${projects.join('-')}.json`);
+  const { workers, folder, files, scratch, env, ending } = run;
+  const output = path.join(scratch, 'unit.json');
   const code = await runGroup(
     [
       ...NODE_FLAGS,
       ...jest(),
-      '--selectProjects',
-      ...projects,
       `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${output}`,

@@ -174,44 +174,21 @@ function titleOf({ unit, endToEnd, folder, since, files }: ChosenTests): string 
   return titles.join(' and ');
 }
 
-/**
- * Runs end-to-end tests and tests of programs in parallel, because each waits part of the time. Tests of pages
- * follow the end-to-end tests: on two processors both runs then end at about the same time.
- */
+/** Runs unit and end-to-end tests in parallel, because each waits part of the time. */
 async function runTests(
   { unit, endToEnd, folder, files }: ChosenTests,
   shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
 ): Promise<Counts[]> {
-  const running: Promise<Counts[]>[] = [];
   const specs = files?.filter(isSpec);
   const tests = files?.filter((file) => !isSpec(file));
-  if (unit) {
-    const projects = endToEnd ? (['node'] as const) : (['web', 'node'] as const);
-    running.push(runAll(() => runJest({ projects, workers: UNITS, folder, files: tests, ...shared })));
-  }
-  if (endToEnd) {
-    const workers = END_TO_END_WORKERS;
-    running.push(
-      runAll(
-        () => specs?.length !== 0 && runPlaywright({ workers, files: specs, ...shared }),
-        () => unit && tests?.length !== 0 && runJest({ projects: ['web'], workers, files: tests, ...shared }),
-      ),
-    );
-  }
-  return (await Promise.allSettled(running)).flatMap((run) => {
+  const running: Promise<Counts>[] = [];
+  if (unit && tests?.length !== 0) running.push(runJest({ workers: UNITS, folder, files: tests, ...shared }));
+  if (endToEnd && specs?.length !== 0)
+    running.push(runPlaywright({ workers: END_TO_END_WORKERS, files: specs, ...shared }));
+  return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;
     return run.value;
   });
-}
-
-/** Runs test runners one after the other; a run without tests is false. */
-async function runAll(...runs: (() => Promise<Counts> | false)[]): Promise<Counts[]> {
-  const results: Counts[] = [];
-  for (const run of runs) {
-    const counts = await run();
-    if (counts) results.push(counts);
-  }
-  return results;
 }
 
 function headline(text: string): void {
