@@ -47,8 +47,8 @@ export interface BackendChild {
   stop(): Promise<void>;
 }
 
-/** Milliseconds for a graceful end, a little more than the process itself takes at most. */
-const GRACE = 9000;
+/** Milliseconds for a graceful end. */
+const GRACE = 3000;
 
 /** Starts a process with the backend. It ends with this process; its log goes to `log`, line by line. */
 export function spawnBackend(

@@ -7,7 +7,7 @@ import { openBackend } from '../open-backend';
 import { type BackendSettings, backendSettingsSchema, type FirstLine } from './backend-child';
 
 /** Milliseconds until the process exits even when something is still running. */
-const LAST_CALL = 8000;
+const LAST_CALL = 2500;
 
 /**
  * Serves the embedded backend with the settings in its one argument; `spawnBackend` starts it. Prints one line on
