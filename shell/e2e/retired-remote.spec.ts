@@ -29,10 +29,3 @@ test('takes an unlinked remote off, with its addresses, and puts it back', async
   await release('rollback', 'remote-bad');
   expect(await answerOf('/bad')).toEqual([200, null]);
 });
-
-test('keeps a remote that others link to, and names the pages with links', async () => {
-  await expect(release('retire', 'remote-store')).rejects.toThrow(
-    /shell \S+ links to \/store.* in the frame of .*shell \S+ opens the panel 'cart'.*remote-marketing \S+ links to \/store.* on \//s,
-  );
-  expect(await remotes()).toContain('remote-store');
-});

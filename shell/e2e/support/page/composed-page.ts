@@ -1,6 +1,5 @@
 import { type ComposedRemote, parseComposition } from '@little-arches/contracts/formats';
 import { findAddress } from '@little-arches/contracts/routes';
-import { integrityOf } from '@little-arches/kit/integrity';
 import type { BrowserContext } from 'playwright-core';
 import { siteUrl } from '../site';
 
@@ -34,16 +33,4 @@ export function withRemote(html: string, change: (remote: ComposedRemote) => Com
 /** Serves changed HTML for a page. */
 export async function serveChanged(context: BrowserContext, address: string, html: string): Promise<void> {
   await context.route(siteUrl + address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-}
-
-/** Serves another script as the entry of a page, and puts the matching hash into the page. */
-export async function serveEntry(
-  context: BrowserContext,
-  address: string,
-  { html, remote }: ComposedPage,
-  body: string,
-): Promise<void> {
-  const integrity = integrityOf(body);
-  await context.route(`**${remote.url}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await serveChanged(context, address, html.replaceAll(remote.integrity, integrity));
 }

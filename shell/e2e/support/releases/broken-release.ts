@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDescriptor } from '@little-arches/build/model/descriptor';
-import { parseConfig } from '@little-arches/contracts/config';
 import { replaceFile } from '@little-arches/kit/files/write-file';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { releasedKey } from '@little-arches/release/store/released-file';
@@ -46,13 +45,6 @@ export function createBrokenReleases() {
     return [integrityOf(text), integrityOf(changed)];
   }
 
-  async function edited(change: (text: string) => string): Promise<void> {
-    const site = await withHtml(change);
-    const config = parseConfig(JSON.parse(change(JSON.stringify(site.config))));
-    const showOneBefore = await showSite({ ...site, config });
-    showBefore ??= showOneBefore;
-  }
-
   return {
     async break(remote: string, isMeant: IsMeant, change: (text: string) => string): Promise<BrokenFile> {
       const { composition } = await liveSite();
@@ -80,11 +72,10 @@ export function createBrokenReleases() {
       const whole = path.join(siteDataDir, 'releases/composition', composition.id, 'composition.json');
       for (const dependent of [path.join(releases, find(isEntry)), whole])
         hashes.push(edit(dependent, rehash));
-      await edited(rehash);
+      const showOneBefore = await showSite(await withHtml(rehash));
+      showBefore ??= showOneBefore;
       return { path: `/assets/${key}`, version };
     },
-    /** Edits the pages and the configuration in them. */
-    editSite: edited,
     /** Restores everything. */
     async repair(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
