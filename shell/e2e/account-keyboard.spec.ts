@@ -1,7 +1,5 @@
-import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import { demo, expect, practice, test } from '@little-arches/testing/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/input/keyboard';
 import { arrived, settled } from './support/page/settled';
 
@@ -30,19 +28,19 @@ test('signs in and out without a mouse', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const [path, ...some] of [
-  ['/auth/sign-in', 'Email', 'Password', 'Sign in'],
-  ['/auth/sign-up', 'First name', 'Email', 'Create account'],
-  ['/auth/reset-password', 'Email', 'Send link'],
-  ['/auth/confirm', 'ask for a new link', 'Email', 'Send a new mail'],
-] as const)
-  test(`reaches each control of ${path} by Tab, in the order it is read`, async ({ page }) => {
+test('reaches each control of the forms of an account by Tab, in the order it is read', async ({ page }) => {
+  for (const [path, ...some] of [
+    ['/auth/sign-in', 'Email', 'Password', 'Sign in'],
+    ['/auth/sign-up', 'First name', 'Email', 'Create account'],
+    ['/auth/reset-password', 'Email', 'Send link'],
+    ['/auth/confirm', 'ask for a new link', 'Email', 'Send a new mail'],
+  ] as const) {
     await page.goto(path);
     const names = await walkPage(page);
-    expect(names.filter((name) => some.some((one) => name.startsWith(one))).length).toBeGreaterThanOrEqual(
-      some.length,
-    );
-  });
+    const found = names.filter((name) => some.some((one) => name.startsWith(one)));
+    expect(found.length).toBeGreaterThanOrEqual(some.length);
+  }
+});
 
 test('reaches each control of a family’s pages by Tab, in the order it is read', async ({
   page,
@@ -77,32 +75,16 @@ test('reaches each control of a family’s pages by Tab, in the order it is read
   expect(await axe()).toEqual([]);
 });
 
-test('reaches each control of a shared scan by Tab, in the order it is read', async ({ page, axe }) => {
-  const { client } = await createOwnFamily();
-  await addScan(clientsOfSite().service(), await addChild(client));
-  const { data: scan } = await client.from('scans').select('id').single().throwOnError();
-  const link = { p_scan_id: scan.id, p_days: 7 };
-  const { data: made } = await client.rpc('create_sharing_link', link).throwOnError();
-  await page.goto(`/shared-scan#${made.token}`);
-  await expect(page.getByRole('heading', { name: 'Measured values' })).toBeVisible();
-  expect((await walkPage(page)).length).toBeGreaterThan(2);
-  expect(await axe()).toEqual([]);
-});
-
-test('reaches each control of a practice’s pages by Tab, and filters, searches and pages without a mouse', async ({
+test('reaches each control of a practice’s list by Tab, and filters, searches and pages without a mouse', async ({
   page,
   signedIn,
   axe,
 }) => {
   await signedIn(practice);
-  await walkPage(page);
-  for (const path of ['/profile/profiles', '/profile/scans']) {
-    await page.goto(path);
-    await walkPage(page);
-    expect(await axe()).toEqual([]);
-  }
-
   await page.goto('/profile/scans');
+  await walkPage(page);
+  expect(await axe()).toEqual([]);
+  await page.reload();
   await settled(page);
   await typeInto(page, page.getByRole('searchbox'), 'Amina');
   await page.keyboard.press('Enter');
@@ -120,12 +102,9 @@ test('reaches each control of a practice’s pages by Tab, and filters, searches
   await expect(page.getByText(/page 2 of/).first()).toBeVisible();
 });
 
-/** Dialogs: their page, what opens them, and what closes them. */
+/** Dialogs of each kind, a form, a file and a question: their page and what opens them. */
 const dialogs = [
   ['/profile/profiles', 'Add a child'],
-  ['/profile/profiles', 'Edit Ida'],
-  ['/profile/profiles', 'Delete Ida'],
-  ['/profile/scans', 'Get a code for the app'],
   ['/profile/scans', 'Import a scan file'],
   ['/profile/settings#delete', 'Delete my account'],
 ] as const;

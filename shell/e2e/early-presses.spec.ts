@@ -25,18 +25,15 @@ test('replays a choice made on a story before its scripts loaded', async ({ page
   await expect(page.getByRole('button', { name: 'Short story', pressed: true })).toBeVisible();
 });
 
-for (const address of ['/auth/sign-in', '/auth/sign-in?returnTo=%2Fcheckout'])
-  test(`submits a form sent before its scripts loaded, after the checks of the page: ${address}`, async ({
-    page,
-  }) => {
-    const letCome = await openWithLateScripts(page, address);
-    await page.getByLabel('Email').fill('ana@example.com');
-    await page.getByLabel('Email').press('Enter');
-    letCome();
-    await expect(page.getByLabel('Password').and(page.locator('[aria-invalid=true]'))).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
-    await expect(page).toHaveURL(address);
-  });
+test('submits a form sent before its scripts loaded, after the checks of the page', async ({ page }) => {
+  const letCome = await openWithLateScripts(page, '/auth/sign-in');
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Email').press('Enter');
+  letCome();
+  await expect(page.getByLabel('Password').and(page.locator('[aria-invalid=true]'))).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+  await expect(page).toHaveURL('/auth/sign-in');
+});
 
 test('keeps the caret in the field in which someone types while the page is rendered again', async ({
   page,

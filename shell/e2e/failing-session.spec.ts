@@ -1,7 +1,6 @@
-import { demo, expect, PHONE, sendSignIn, test } from '@little-arches/testing/playwright';
+import { demo, expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { Page, Route } from '@playwright/test';
 import { holdingCalls } from './support/page/holding-calls';
-import { changeStored, TOKEN_CALL } from './support/stored-session';
 
 const PROFILE_CALL = '**/functions/v1/getProfileWebsite';
 
@@ -41,44 +40,4 @@ test('reports on every page that a profile could not be loaded, and loads it by 
   });
   await expect(page.getByRole('heading', { name: 'All scans' })).toBeVisible();
   await expect(page).toHaveURL('/profile/scans?from=here');
-});
-
-test('reports this also when the session can’t be renewed, and recovers by itself', async ({
-  page,
-  signedIn,
-  noConsoleErrors,
-}) => {
-  await signedIn(demo);
-  await expect(page.getByText(demo.name)).toBeVisible();
-  noConsoleErrors.allow(/composition.*session was not renewed/);
-  await holdingCalls(page, TOKEN_CALL, async () => {
-    await changeStored(page, { expires_at: 1 });
-    await page.goto('/profile');
-    await expect(failed(page)).toBeVisible();
-  });
-  await expect(page.getByRole('heading', { name: 'Hello, Mara' })).toBeVisible();
-});
-
-test('does not renew the token for each page on a device whose clock is hours fast', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/auth/sign-in');
-  await context.addInitScript(() => {
-    const now = Date.now;
-    Date.now = () => now() + 5 * 3_600_000;
-  });
-  await page.reload();
-  let renewals = 0;
-  await page.route(TOKEN_CALL, (route) => {
-    renewals += 1;
-    return route.continue();
-  });
-  await sendSignIn(page);
-  await expect(page.getByRole('heading', { name: 'Hello, Mara' })).toBeVisible();
-  for (const path of ['/profile/scans', '/profile/orders', '/store', '/profile']) {
-    await page.goto(path);
-    await expect(account(page)).toHaveCount(1);
-  }
-  expect(renewals).toBe(0);
 });

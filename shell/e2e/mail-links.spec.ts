@@ -26,34 +26,21 @@ const test = base.extend<{ signedUp: SignUp }>({
     }),
 });
 
-for (const [where, attack, left] of [
-  [
-    'fragment',
-    '/store#access_token=A&refresh_token=R&expires_in=3600&token_type=bearer&type=signup',
-    '/store',
-  ],
-  ['query', '/store?level=2&access_token=A&refresh_token=R&type=signup#level-2', '/store?level=2#level-2'],
-  [
-    'fragment of the reset page',
-    '/auth/reset-password#access_token=A&refresh_token=R&type=recovery',
-    '/auth/reset-password',
-  ],
-] as const)
-  test(`ignores and removes tokens in the ${where}`, async ({ page, context, signedIn }) => {
-    const { data } = await clientsOfSite().visitor().auth.signInWithPassword(practice);
-    const { access_token, refresh_token } = data.session ?? {};
-    const address = attack.replace('=A', `=${access_token}`).replace('=R', `=${refresh_token}`);
-    await signedIn(demo);
+test('ignores and removes tokens in an address', async ({ page, context, signedIn }) => {
+  const { data } = await clientsOfSite().visitor().auth.signInWithPassword(practice);
+  const { access_token = '', refresh_token = '' } = data.session ?? {};
+  await signedIn(demo);
 
-    const attacked = await context.newPage();
-    await attacked.goto(address);
-    await expect(attacked.getByRole('banner').getByRole('link', { name: 'Your profile' })).toBeVisible();
-    await expect(attacked).toHaveURL(left);
-    for (const each of [attacked, page]) {
-      await each.goto('/profile');
-      await expect(each.getByText(demo.email, { exact: true })).toBeVisible();
-    }
-  });
+  const attacked = await context.newPage();
+  const tokens = new URLSearchParams({ access_token, refresh_token, token_type: 'bearer', type: 'signup' });
+  await attacked.goto(`/store#${tokens}`);
+  await expect(attacked.getByRole('banner').getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await expect(attacked).toHaveURL('/store');
+  for (const each of [attacked, page]) {
+    await each.goto('/profile');
+    await expect(each.getByText(demo.email, { exact: true })).toBeVisible();
+  }
+});
 
 test.describe('the link of a confirmation mail', () => {
   test('is not used up by opening it, works on another device, and leads back to where the sign-up began', async ({
@@ -144,78 +131,6 @@ test.describe('the link of a confirmation mail', () => {
     await page.goto('/profile');
     await expect(page.getByText(email, { exact: true })).toBeVisible();
   });
-
-  test('does not sign in an account that was not named before, in case the link was forged', async ({
-    page,
-    signedUp,
-  }) => {
-    const { email, link } = await signedUp('/profile');
-    await page.goto(link.replace(/email=[^&]*/, `email=${encodeURIComponent(demo.email)}`));
-    await expect(page.getByText(demo.email, { exact: true })).toBeVisible();
-    await confirm(page);
-    await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Sign in as ${email}` })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('little-arches.auth'))).toBeNull();
-    await page.getByRole('link', { name: 'No, leave this page' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  });
-
-  test('keeps the link valid when the server cannot be reached', async ({
-    page,
-    context,
-    noConsoleErrors,
-    signedUp,
-  }) => {
-    const { email, link } = await signedUp('/profile');
-    await page.goto(link);
-    noConsoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-    noConsoleErrors.expect(/composition/);
-    await expect(page.getByRole('button', { name: 'Confirm and sign in' })).toBeVisible();
-    await context.setOffline(true);
-    await confirm(page);
-    await expect(page.getByRole('alert').getByText('The same link can be tried again')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL('/profile');
-    await expect(page.getByText(email, { exact: true })).toBeVisible();
-  });
-
-  test('can be read without a script, and stays valid', async ({ signedUp, anotherVisitor }) => {
-    const { link } = await signedUp('/profile');
-    const { page } = await anotherVisitor(link, { javaScriptEnabled: false });
-    await expect(page.getByRole('heading', { name: 'This link needs JavaScript' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Confirm and sign in' })).toHaveCount(0);
-    const { page: again } = await anotherVisitor(link);
-    await confirm(again);
-    await expect(again).toHaveURL('/profile');
-  });
-});
-
-test('leads from the link of a password mail to the new password, also after a reload', async ({
-  anotherVisitor,
-  signedUp,
-  mailbox,
-}) => {
-  const { email, link, page } = await signedUp('/profile');
-  await page.goto(link);
-  await confirm(page);
-  await expect(page).toHaveURL('/profile');
-
-  const { page: asking } = await anotherVisitor('/auth/reset-password');
-  await asking.getByLabel('Email').fill(email);
-  await asking.getByRole('button', { name: 'Send link' }).click();
-  await expect(asking.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  const renewal = await mailbox.link(email, /new password/i);
-  const { page: other } = await anotherVisitor(renewal, { viewport: PHONE });
-  await expect(other.getByText(email, { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(other).toHaveURL('/auth/reset-password');
-  await expect(other.getByLabel('New password', { exact: true })).toBeVisible();
-  await other.reload();
-  await other.getByLabel('New password', { exact: true }).fill('four new small feet');
-  await other.getByRole('button', { name: 'Save new password' }).click();
-  await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 });
 
 async function confirm(page: Page) {

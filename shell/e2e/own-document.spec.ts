@@ -1,7 +1,6 @@
-import { demo, expect, sendSignIn, test } from '@little-arches/testing/playwright';
+import { demo, expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { linkThatListens } from './support/input/link-that-listens';
-import { fillCart } from './support/shop/fill-cart';
 
 const ACCOUNT = ['remote-account'];
 
@@ -46,17 +45,4 @@ test('loads no script of another remote beside the sign-in page after the store'
   await page.goForward();
   await expect(heading(page, 'Sign in')).toBeVisible();
   expect(await remotesOf(page)).toEqual(ACCOUNT);
-});
-
-test('leads from the checkout to the sign-in and back, with everything in the cart', async ({ page }) => {
-  await fillCart(page, 'rocket-insole');
-  await page.goto('/checkout');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(page).toHaveURL('/auth/sign-in?returnTo=%2Fcheckout');
-  expect(await remotesOf(page)).toEqual(ACCOUNT);
-  await sendSignIn(page);
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('main').getByText('Rocket Insole').first()).toBeVisible();
-  expect(await remotesOf(page)).toEqual(['remote-store']);
 });

@@ -4,7 +4,7 @@ import { STORAGE_KEY } from '../../src/session/stored-session';
 import { holdingCalls } from './page/holding-calls';
 
 /** Changes the session that the browser stores for the site. */
-export async function changeStored(page: Page, change: Record<string, unknown>) {
+async function changeStored(page: Page, change: Record<string, unknown>) {
   const text = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
   const session = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text ?? ''));
   const changed = JSON.stringify({ ...session, ...change });
@@ -12,7 +12,7 @@ export async function changeStored(page: Page, change: Record<string, unknown>) 
 }
 
 /** The request with which the site renews a session. */
-export const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
+const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
 
 /** Presses with a changed stored session, before the site's regular check of the session can notice the change. */
 export async function pressWithStored(page: Page, change: Record<string, unknown>, button: Locator) {
