@@ -1,62 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
-import { WHOLE } from '@little-arches/kit/patience';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@little-arches/testing/playwright';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type OwnSite, startOwnSite } from './support/own-site';
+import type { OwnSite } from './support/own-site';
+import { test } from './support/own-site-test';
 import { look } from './support/page/look';
 
 /** Number of notes whose comparison takes longer than a test. */
 const ENDLESS = 900;
 const ADDRESSES = ['/', '/store', '/profile'];
 
-/** Starts the site of this file, with the data of earlier starts. */
-interface Starter {
-  readonly dataDir: string;
-  /** Returns the running site; starts it unless it is running. */
-  start(): Promise<OwnSite>;
-}
-
-const test = base.extend<{ readonly site: OwnSite }, { readonly starter: Starter }>({
-  starter: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from it.
-    async ({}, use) => {
-      const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-failing-'));
-      const dataDir = path.join(scratch, 'data');
-      let running: OwnSite | undefined;
-      const start = async () => {
-        if (running) return running;
-        const site = await startOwnSite(dataDir);
-        running = site;
-        void site.command.ended.then(() => {
-          running = undefined;
-        });
-        return site;
-      };
-      await use({ dataDir, start });
-      await running?.command.stop();
-      rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
-    },
-    { scope: 'worker', timeout: WHOLE },
-  ],
-  // A start takes seconds of processor time, so a test leaves the site running for the next.
-  site: [async ({ starter }, use) => use(await starter.start()), { timeout: WHOLE }],
-});
-
-test('serves pages while a statement runs, and ends by a signal with all its processes', async ({ site }) => {
-  const { client } = await createFamily(site);
-  const hostile = await beginEndless(site, client);
-  for (const address of ADDRESSES) expect((await look(site.url + address)).status).toBe(200);
-  site.command.signal('SIGTERM');
-  // Resolves when its output closes, which every process it started keeps open.
-  await site.command.ended;
-  expect((await hostile.answer).error).not.toBeNull();
-});
-
 test('keeps all acknowledged data when its backend is killed five times, and serves every page', async ({
-  site,
+  ownSite: site,
 }) => {
   const { client } = await createFamily(site);
   const pages = watchPages(site);
@@ -103,20 +57,16 @@ test('keeps all acknowledged data when its backend is killed five times, and ser
   expect(Object.values(acknowledged).every((list) => list.length > 0)).toBe(true);
 });
 
-test('leaves no process behind when it is killed, and starts again at once', async ({ site, starter }) => {
-  site.command.signal('SIGKILL');
+test('serves pages while a statement runs, and ends by a signal with all its processes', async ({
+  ownSite: site,
+}) => {
+  const { client } = await createFamily(site);
+  const hostile = await beginEndless(site, client);
+  for (const address of ADDRESSES) expect((await look(site.url + address)).status).toBe(200);
+  site.command.signal('SIGTERM');
+  // Resolves when its output closes, which every process it started keeps open.
   await site.command.ended;
-  await starter.start();
-});
-
-test('ends with the backend’s words when its database can’t be opened', async ({ site, starter }) => {
-  const damaged = path.join(starter.dataDir, 'backend', 'database', 'global', 'pg_control');
-  writeFileSync(damaged, Buffer.alloc(8192, 7));
-  process.kill(site.backendPid(), 'SIGKILL');
-  expect(await site.command.ended).toBe(1);
-  expect(site.command.output()).toMatch(
-    /ended 6 times within a minute: The backend's database in .*can't be opened .*Put a copy of the data directory back/,
-  );
+  expect((await hostile.answer).error).not.toBeNull();
 });
 
 /** Stores notes and starts an endless comparison of them; resolves when the database is busy with it. */

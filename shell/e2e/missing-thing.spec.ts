@@ -1,9 +1,7 @@
 import { STEP } from '@little-arches/kit/patience';
-import { expect } from '@little-arches/testing/playwright';
+import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
-import { test } from './support/own-site-test';
 import { addressOf } from './support/page/address-of';
-import { look } from './support/page/look';
 
 const heading = 'We couldn’t find that';
 
@@ -51,33 +49,4 @@ test.describe('the address of a missing product, story or person', () => {
     await page.getByRole('link', { name: 'See all products' }).click();
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
   });
-});
-
-const statusOf = async (address: string) => (await look(address)).status;
-
-test('shows a product that was added since the release within seconds', async ({ page, ownSite }) => {
-  await expect.poll(() => statusOf(`${ownSite.url}/store/moon-insole`)).toBe(404);
-  const row = { slug: 'moon-insole', name: 'Moon Insole', description: 'New.', price: 100 };
-  await ownSite
-    .service()
-    .from('products')
-    .insert({ ...row, image: 'comet', level: '0' })
-    .throwOnError();
-  await expect.poll(() => statusOf(`${ownSite.url}/store/moon-insole`)).toBe(200);
-  await page.goto('/store/moon-insole');
-  await expect(page.getByRole('heading', { name: 'Moon Insole', level: 1 })).toBeVisible();
-  await expect.poll(() => statusOf(`${ownSite.url}/store/mars-insole`)).toBe(404);
-});
-
-test('lets the browser detect a missing thing while the backend does not answer, except for closed lists', async ({
-  ownSite,
-}) => {
-  const held = ownSite.backendPid();
-  process.kill(held, 'SIGSTOP');
-  try {
-    expect(await statusOf(`${ownSite.url}/kids-zone/no-such`)).toBe(200);
-    expect(await statusOf(`${ownSite.url}/team/no-such`)).toBe(404);
-  } finally {
-    process.kill(held, 'SIGCONT');
-  }
 });

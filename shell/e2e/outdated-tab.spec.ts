@@ -1,12 +1,9 @@
 import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
-import { releasesOf } from './support/releases/releases';
 import { createTeam } from './support/releases/team';
 import { addToCart } from './support/shop/add-to-cart';
 import { openProduct } from './support/shop/open-product';
 
-const MISSING = 'Some functions of this page could not be loaded.';
-const store = releasesOf('remote-store');
 /**
  * Matches messages about missing files by the browser and the reporter, and about a second try by Module
  * Federation.
@@ -17,22 +14,9 @@ let team: ReturnType<typeof createTeam>;
 test.beforeAll(() => {
   team = createTeam('remote-store', ['product', 'checkout']);
 });
-test.afterEach(() => store.repair());
 test.afterAll(() => team.undo());
 
-test('keeps an open tab on its own version after a release', async ({ page }) => {
-  await page.goto('/store');
-  const loads = countLoads(page);
-  const version = await shownVersion(page);
-  await team.release();
-  expect(await team.live()).not.toBe(version);
-  await openProduct(page, 1, 'rocket-insole');
-  await showsProduct(page);
-  expect(await shownVersion(page)).toBe(version);
-  expect(loads()).toBe(0);
-});
-
-test('reloads a tab once whose files are gone, and shows the page, but never in the checkout', async ({
+test('keeps an open tab on its version, and reloads it once when its files are gone, but never in the checkout', async ({
   anotherVisitor,
 }) => {
   const elsewhere = await anotherVisitor('/');
@@ -45,7 +29,13 @@ test('reloads a tab once whose files are gone, and shows the page, but never in 
   await expect(cart.getByRole('button', { name: 'Checkout' })).toBeVisible();
   const visits = [elsewhere, inside, shopping, paying];
   const loads = visits.map(({ page }) => countLoads(page));
+  const { page: staying } = await anotherVisitor('/store');
+  const version = await shownVersion(staying);
   await team.release();
+  expect(await team.live()).not.toBe(version);
+  await openProduct(staying, 1, 'rocket-insole');
+  await showsProduct(staying);
+  expect(await shownVersion(staying)).toBe(version);
   await team.release();
   await team.collectGarbage();
   for (const { problems } of visits) problems.expect(GONE);
@@ -77,28 +67,6 @@ test('reloads a tab once whose files are gone, and shows the page, but never in 
   await expect(paying.page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('reports files that stay missing after the reload of a tab, and waits for Retry', async ({
-  page,
-  noConsoleErrors,
-}) => {
-  await page.goto('/');
-  const loads = countLoads(page);
-  await team.release();
-  await team.collectGarbage();
-  store.remove();
-  noConsoleErrors.expect(GONE);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-  await expect.poll(() => loads()).toBe(1);
-  await canBeRead(page);
-  await retry(page);
-  expect(loads()).toBe(1);
-
-  store.repair();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(MISSING, { exact: true })).toBeHidden();
-  expect(loads()).toBe(1);
-});
-
 /** Counts the documents a tab loads from now on. */
 function countLoads(page: Page): () => number {
   let count = 0;
@@ -111,12 +79,6 @@ const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttri
 
 async function showsProduct(page: Page) {
   await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
-}
-
-/** Expects the prerendered text, with a message about what is missing. */
-async function canBeRead(page: Page) {
-  await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
 }
 
 async function showsPanel(page: Page) {

@@ -78,28 +78,6 @@ test('falls back from a version without an entry to the previous one, with its o
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('loads no file of a page twice when its entry arrives before its chunks', async ({
-  page,
-  context,
-  team,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/remote-store\/[^/]+\/([\w-]+)(?:\.\w+)?\.js$/.exec(request.url()) ?? [];
-    if (name) asked.push(name);
-  });
-  await context.route('**/assets/remote-store/*/page-store.js', async (route) => {
-    // After the shell has started, and the entry has run.
-    await page.waitForFunction(() => '__FEDERATION__' in globalThis);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/store');
-  await worksInVersion(page, await team.live());
-  expect(asked).toEqual(expect.arrayContaining(['remoteEntry', 'page-store']));
-  expect(asked).toEqual([...new Set(asked)]);
-});
-
 /** Reloads a page that the release did not change; `earlier` is the version that it has shown. */
 async function loadsOnlyTheEntry(page: Page, earlier: string | undefined): Promise<void> {
   await page.reload();

@@ -1,4 +1,4 @@
-import { demo, expect, practice, test } from '@little-arches/testing/playwright';
+import { expect, test } from '@little-arches/testing/playwright';
 import { openProduct } from './support/shop/open-product';
 
 test('leads the chosen child’s family from its profile to a paid order in its size', async ({
@@ -19,15 +19,6 @@ test('signs in as the family of the worker', async ({ page, signedIn, ownFamily 
   await signedIn('family');
   await expect(page.getByText((await ownFamily()).email)).toBeVisible();
 });
-
-for (const [who, email] of [
-  ['practice', practice.email],
-  [demo.email, demo.email],
-] as const)
-  test(`signs in as an account of the seed data: ${who}`, async ({ page, signedIn }) => {
-    await signedIn(who, '/profile/settings');
-    await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
-  });
 
 test('finds a picture without a text', async ({ page, axe }) => {
   await page.goto('/faqs');

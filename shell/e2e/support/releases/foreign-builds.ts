@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/files/project-root';
@@ -84,13 +75,4 @@ function linkModules(from: string, to: string, leftOut: ReadonlySet<string>, sco
     if (name.startsWith('@')) linkModules(source, target, leftOut, `${name}/`);
     else symlinkSync(source, target, 'junction');
   }
-}
-
-/** Replaces `before` in a file of a repository, which must contain it. */
-export function edit(repository: string, file: string, before: string | RegExp, after: string): void {
-  const place = path.join(repository, file);
-  const text = readFileSync(place, 'utf8');
-  const changed = text.replace(before, after);
-  if (changed === text) throw new Error(`${file} does not contain ${before}`);
-  writeFileSync(place, changed);
 }
