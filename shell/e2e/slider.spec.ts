@@ -27,26 +27,3 @@ test('shows projects one after the other by finger, and by keys pressed on the w
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await slider.press(key);
   await rests(page, 4);
 });
-
-test('moves by one project for each turn of the mouse wheel, and scrolls the page at its end', async ({
-  page,
-}) => {
-  await page.goto('/single-portfolio');
-  const slider = sliderOf(page);
-  await rests(page, 0);
-  await slider.scrollIntoViewIfNeeded();
-  await slider.hover();
-  const place = () => page.evaluate(() => window.scrollY);
-  const before = await place();
-  await page.mouse.wheel(0, 120);
-  await rests(page, 1);
-  expect(await place()).toBe(before);
-  await slider.press('End');
-  const last = await page.getByRole('button', { name: /^Show / }).count();
-  await rests(page, last - 1);
-  await expect(async () => {
-    await page.mouse.wheel(0, 120);
-    expect(await place()).toBeGreaterThan(before);
-  }).toPass();
-  await rests(page, last - 1);
-});

@@ -1,5 +1,5 @@
 import { STEP } from '@little-arches/kit/patience';
-import { DESKTOP, expect, PHONE, test } from '@little-arches/testing/playwright';
+import { DESKTOP, expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { settled } from './support/page/settled';
 
@@ -41,31 +41,29 @@ const measure = (page: Page) =>
       }),
   );
 
-for (const viewport of [PHONE, DESKTOP])
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+// Wide, where the rules for small windows apply as well as those for large ones.
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('renders a page alike, whichever pages of other remotes and their style sheets came before', async ({
-      page,
-      context,
-    }) => {
-      const alone = await context.newPage();
-      // With the font in the cache, no document falls back to a font of the machine.
-      await alone.goto('/', { waitUntil: 'networkidle' });
-      await page.goto('/');
-      await settled(page);
-      for (const address of addresses) {
-        await lead(page, address);
-        await reveal(page);
-      }
-      for (const address of addresses) {
-        await lead(page, address);
-        await expect(async () => {
-          await alone.goto(address, { waitUntil: 'networkidle' });
-          await reveal(alone);
-          await reveal(page);
-          expect(await measure(page)).toEqual(await measure(alone));
-        }, address).toPass({ timeout: STEP });
-      }
-    });
-  });
+test('renders a page alike, whichever pages of other remotes and their style sheets came before', async ({
+  page,
+  context,
+}) => {
+  const alone = await context.newPage();
+  // With the font in the cache, no document falls back to a font of the machine.
+  await alone.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await settled(page);
+  for (const address of addresses) {
+    await lead(page, address);
+    await reveal(page);
+  }
+  for (const address of addresses) {
+    await lead(page, address);
+    await expect(async () => {
+      await alone.goto(address, { waitUntil: 'networkidle' });
+      await reveal(alone);
+      await reveal(page);
+      expect(await measure(page)).toEqual(await measure(alone));
+    }, address).toPass({ timeout: STEP });
+  }
+});
