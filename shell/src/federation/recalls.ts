@@ -1,9 +1,9 @@
 import { type Composition, parseComposition, parseLiveComposition } from '@little-arches/contracts/formats';
-import type { createBrowserRouter, Location } from 'react-router-dom';
+import type { DataRouter, Location } from 'react-router-dom';
 import { loadDocument } from '../navigation/load-document';
 import type { LoadedRemote } from './load-remotes';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
 /** Milliseconds until the recalls are requested again. */
 const FRESH = 5000;

@@ -7,18 +7,18 @@ export interface PageMatch {
   readonly loaderData: unknown;
 }
 
+/** A matched route that is a page. */
+export interface ShownPage extends PageMatch {
+  readonly handle: PageHandle;
+}
+
 /** Returns the page among the matched routes, the only one that is neither a shell route nor a region. */
-export function findPage(
-  matches: readonly PageMatch[],
-): (PageMatch & { readonly handle: PageHandle }) | undefined {
+export function findPage(matches: readonly PageMatch[]): ShownPage | undefined {
   return matches.findLast(isPage);
 }
 
 /** Returns title and description of a page: those from its data once that is loaded, else the static ones. */
-export function titleOf({
-  handle,
-  loaderData,
-}: Pick<PageMatch, 'loaderData'> & { readonly handle: PageHandle }): PageMeta {
+export function titleOf({ handle, loaderData }: Pick<ShownPage, 'handle' | 'loaderData'>): PageMeta {
   const { title, description, structuredData } = handle.definition;
   const fixed = { title, description, ...(structuredData && { structuredData }) };
   return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? fixed;
@@ -29,7 +29,7 @@ export function remoteOf({ id }: PageMatch): string {
   return id.includes(':') ? (id.split(':')[0] ?? '') : 'shell';
 }
 
-function isPage(match: PageMatch): match is PageMatch & { readonly handle: PageHandle } {
+function isPage(match: PageMatch): match is ShownPage {
   return isPageHandle(match.handle);
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useMatches, useNavigate, useNavigation } from 'react-route
 import type { Reports } from '../reporting/report-error';
 import type { FrameContext } from '../start/contexts';
 import { createScrollPlaces, type LeftPlace } from './scroll-places';
-import { findPage, remoteOf, settledData, titleOf } from './shown-page';
+import { findPage, remoteOf, type ShownPage, settledData, titleOf } from './shown-page';
 
 /** The history entry that is shown. */
 interface Shown {
@@ -77,7 +77,7 @@ function idOfEntry(key: string, address: string): string {
 
 /** Sets the page's title. A page whose `meta` throws or returns nothing has its static title. */
 function useTitle(
-  match: ReturnType<typeof findPage>,
+  match: ShownPage | undefined,
   loaderData: unknown,
 ): { title?: string; failure?: { readonly thrown: unknown } } {
   const handle = match?.handle;

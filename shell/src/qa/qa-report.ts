@@ -1,3 +1,5 @@
+import type { Report } from '@little-arches/contracts/formats';
+import type { SessionState } from '@little-arches/contracts/host';
 import { describeThrown } from '@little-arches/contracts/platform';
 import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { describeFailure } from '../reporting/describe-failure';
@@ -33,8 +35,27 @@ export function createEventLog({ bus }: FrameContext): readonly LoggedEvent[] {
   return log;
 }
 
-/** Returns the state of the page as one value, without personal data. */
-export function qaReport({ contexts: { loading, frame, session }, failed, events }: ReportSource) {
+/** The state of the page as one value, without personal data. */
+export interface QaReport {
+  readonly page: string;
+  readonly channel: string;
+  readonly composition: string;
+  readonly session: SessionState['status'];
+  readonly window: string;
+  readonly browser: string;
+  readonly shown: readonly string[];
+  readonly versions: readonly Readonly<Record<'name' | 'version' | 'contract' | 'needs', string>>[];
+  readonly events: readonly LoggedEvent[];
+  readonly failures: readonly FailureLine[] | undefined;
+}
+
+/** A failure, with what a report about it contains. */
+interface FailureLine extends Pick<Report, 'kind' | 'remote' | 'version' | 'frames'> {
+  readonly message: string;
+}
+
+/** Returns the report of the page. */
+export function qaReport({ contexts: { loading, frame, session }, failed, events }: ReportSource): QaReport {
   const { composition, index } = loading;
   const { shell, remotes, id } = composition;
   const { origin, pathname } = window.location;
@@ -65,9 +86,6 @@ export function qaReport({ contexts: { loading, frame, session }, failed, events
     }),
   };
 }
-
-/** The return type of `qaReport`. */
-export type QaReport = ReturnType<typeof qaReport>;
 
 /** Returns which version is where on the screen: `remote-store 1.4.0`, `remote-account 2.0.1 in slot due-for-rescan`. */
 function shownRegions(): string[] {

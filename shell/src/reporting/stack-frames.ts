@@ -1,7 +1,13 @@
 import { releasedPlace } from '@little-arches/contracts/formats';
 
 /** A place in a file of a release. */
-export type ReleasedPlace = NonNullable<ReturnType<typeof releasedPlace>>;
+export interface ReleasedPlace {
+  readonly remote: string;
+  readonly version: string;
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
 
 const MOST_FRAMES = 10;
 /**

@@ -28,7 +28,7 @@ export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 
 }
 
 /** The actions, and those that only the shell calls. */
-interface AuthActions extends SessionActions {
+export interface AuthActions extends SessionActions {
   leavePage(): void;
   recheck(auth: AuthClient, refusal: CheckedRefusal): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { AuthOutcome, Session } from '@little-arches/contracts/host';
 import { asError } from '@little-arches/contracts/platform';
 import { UNREACHABLE } from '../backend/server-answer';
 import { ACTIONS, type ActionName, type ActionOutcome, type SessionActions } from './action-names';
-import type { ActionParts, createAuthActions } from './auth-actions';
+import type { ActionParts, AuthActions } from './auth-actions';
 import type { AuthClient } from './auth-client';
 import type { HeldClient } from './session-check';
 
@@ -37,8 +37,6 @@ async function failureOf(error: Error): Promise<Failure> {
     return { ok: false, code: 'network', message: UNREACHABLE };
   }
 }
-
-type AuthActions = ReturnType<typeof createAuthActions>;
 
 /** Creates the loader of the actions. They load with the first action that is called; a failed load is repeated. */
 export function createActionsLoader(parts: ActionParts): () => Promise<AuthActions> {

@@ -12,13 +12,21 @@ import { createPanels, type Panels } from '../slots/panels';
 import { createSlot } from '../slots/slot-region';
 import { createSlots, type HostFor, type Slots } from '../slots/slots';
 
+/** The bus, with the members that only the shell uses. */
+type ShellBus = Host['bus'] & {
+  /** Receives events that other tabs publish, until the returned function is called. */
+  listenToOtherTabs(): () => void;
+  /** Calls `listener` with every event, the retained ones first, until the returned function is called. */
+  observe(listener: (name: string, payload: object) => void): () => void;
+};
+
 /** What is around pages, over them and inside them. */
 export interface FrameContext {
   /** The host of the shell's own components. */
   readonly host: Host;
   /** Returns the host of a remote in one version: the same for its pages, panels, slots and prefetches. */
   readonly hostFor: HostFor;
-  readonly bus: ReturnType<typeof createEventBus>;
+  readonly bus: ShellBus;
   readonly announcer: AnnouncerStore;
   readonly panels: Panels;
   readonly slots: Slots;

@@ -3,7 +3,7 @@ import { HostProvider } from '@little-arches/contracts/host';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Reports } from '../reporting/report-error';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
@@ -31,7 +31,7 @@ export interface MountParts {
 
 /** The mounted site. */
 export interface MountedSite {
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly router: DataRouter;
   /** Settles with React's first render of the page. */
   readonly hydrated: Promise<void>;
 }
