@@ -112,31 +112,6 @@ describe('a call for the signed-in person', () => {
   });
 });
 
-describe('a refused call for the signed-in person', () => {
-  const refusing = (status: number, answer: object) =>
-    jest
-      .fn()
-      .mockResolvedValueOnce(new Response(JSON.stringify(answer), { status }))
-      .mockResolvedValueOnce(Response.json([], { headers: { 'content-range': '*/0' } }));
-
-  it.each([
-    [409, { code: '23505', message: 'duplicate key' }],
-    [404, {}],
-  ])('returns the answer of status %s and %j', async (status, answer) => {
-    const recheck = jest.fn(async () => true);
-    const call = setup(refusing(status, answer), { recheck }).select({ table: scans });
-    await expect(call).rejects.toMatchObject({ status });
-    expect(recheck).not.toHaveBeenCalled();
-  });
-
-  it('returns its own message when the session is unchanged or can’t be checked', async () => {
-    for (const recheck of [async () => false, () => Promise.reject(new Error('offline'))]) {
-      const call = setup(refusing(403, {}), { recheck }).select({ table: scans });
-      await expect(call).rejects.toMatchObject({ message: 'Your account may not do this.' });
-    }
-  });
-});
-
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
 
 describe('a failure', () => {

@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition } from '@little-arches/contracts/formats';
-import { CompositionLoadError, createCompositionIndex, ownerOf } from './composition';
+import { CompositionLoadError, createCompositionIndex } from './composition';
 
 const remote = (name: string, addresses: string[], panels: string[] = []): ComposedRemote => ({
   name,
@@ -23,34 +23,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('ownerOf', () => {
-  const outlet = remote('remote-outlet', ['/store/sale']);
-
-  it.each([
-    ['/', 'remote-marketing'],
-    ['/store', 'remote-store'],
-    ['/store/rocket', 'remote-store'],
-    ['/store/sale', 'remote-outlet'],
-    ['/Concept', 'remote-marketing'],
-    ['/nope', undefined],
-  ])('finds that %s belongs to %s', (pathname, name) => {
-    expect(ownerOf([marketing, store, outlet], pathname)?.name).toBe(name);
-  });
-});
-
 it('makes no request for the page itself and the panels of its own remote', async () => {
   const fetchWhole = jest.fn();
   const index = createCompositionIndex({ ...own, remotes: [store] }, '/store', fetchWhole);
   expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
   expect((await index.providerOf('cart'))?.name).toBe('remote-store');
-  expect(fetchWhole).not.toHaveBeenCalled();
-});
-
-it('makes no request when the page contains the whole composition', async () => {
-  const fetchWhole = jest.fn();
-  const index = createCompositionIndex(whole, '/', fetchWhole);
-  expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
-  expect(await index.ownerOf('/nope')).toBeUndefined();
   expect(fetchWhole).not.toHaveBeenCalled();
 });
 

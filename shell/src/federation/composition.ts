@@ -94,7 +94,7 @@ export function createCompositionIndex(
 }
 
 /** Returns the remote of the composition that owns `pathname`, by the pattern with the most fixed segments. */
-export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
+function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
   const owners = new Map(
     remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)),
   );

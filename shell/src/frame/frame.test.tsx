@@ -16,16 +16,6 @@ function frame(busy = false) {
   );
 }
 
-it('puts the page into the main area, which the skip link leads to', () => {
-  const { container } = renderInFrame(frame());
-  const main = screen.getByRole('main');
-  expect(main).toContainElement(screen.getByRole('heading', { name: 'A page' }));
-  expect(main).toHaveAttribute('tabindex', '-1');
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', `#${main.id}`);
-  expect(container.firstElementChild).toHaveAttribute('data-remote', 'shell');
-  expect(container.firstElementChild).toHaveAttribute('data-version', '1.2.3');
-});
-
 it("shows 'Loading ....' only while a section is loading", () => {
   const { unmount } = renderInFrame(frame(true));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);

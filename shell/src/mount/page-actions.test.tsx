@@ -110,16 +110,13 @@ it('shows no data after an action that was prefetched before it', async () => {
   expect(await screen.findByText('1 notes: Soft soles of mara')).toBeVisible();
 });
 
-it.each([undefined, null, Object.freeze({ code: 7 })])(
-  'shows the panel of the section when an action throws %p',
-  async (thrown) => {
-    const reported = silenceReports();
-    const page = notesPage(() => {
-      throw thrown;
-    });
-    const { user } = renderSite([withNotes(page)], '/notes/mara');
-    await addNote(user, 'Soft soles');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(reported).toHaveBeenCalledTimes(1);
-  },
-);
+it('shows the panel of the section when an action throws undefined', async () => {
+  const reported = silenceReports();
+  const page = notesPage(() => {
+    throw undefined;
+  });
+  const { user } = renderSite([withNotes(page)], '/notes/mara');
+  await addNote(user, 'Soft soles');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(reported).toHaveBeenCalledTimes(1);
+});

@@ -152,15 +152,6 @@ it('reads again for a visit ten seconds later', async () => {
   expect(visits).toEqual(['/store', '/store']);
 });
 
-it('requests with the host of the visit, so that a remote has one cache for both', async () => {
-  const { hosts, router } = await setup();
-  await pointAt('To /store');
-  await act(() => router.navigate('/store'));
-  await act(() => router.revalidate());
-  expect(hosts).toHaveLength(2);
-  expect(hosts[0]).toBe(hosts[1]);
-});
-
 it('reads nothing of a page that is not for everyone', async () => {
   const { visits, entries } = await setup();
   await pointAt('To /orders');

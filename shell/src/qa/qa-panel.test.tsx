@@ -28,15 +28,6 @@ describe('the panel', () => {
   beforeEach(() => toggle());
   afterEach(() => toggle());
 
-  it('shows the versions on screen, the composition and its versions', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<p data-remote="remote-store" data-version="2.0.0"></p>');
-    await screen.findByRole('cell', { name: /remote-store 2\.0\.0/ });
-    await screen.findByRole('cell', { name: 'composition-1' });
-    await userEvent.click(screen.getByText('Versions', { selector: 'summary' }));
-    expect(await row(/^remote-store 2\.0\.0/)).toBeVisible();
-    expect(await row(/^shell 1\.0\.0/)).toBeVisible();
-  });
-
   it('shows retained and new events without what identifies a person, and leaves the bus as it is', async () => {
     const members = { ...site.frame.bus };
     site.frame.bus.publish('cart/changed', { count: 1, total: cents(4900), currency: 'eur' });

@@ -207,17 +207,6 @@ it('stays silent when sending itself fails', async () => {
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });
 
-it('waits two seconds for other reports, and sends them together', async () => {
-  start();
-  throwInWindow(new RangeError('out of range'));
-  await pass(1500);
-  throwInWindow(new TypeError('Failed to fetch'));
-  expect(sent).toEqual([]);
-  await pass(500);
-  expect(sent).toHaveLength(1);
-  expect(reports()).toHaveLength(2);
-});
-
 it('sends a batch that the browser refused with the next one', async () => {
   let full = true;
   Object.defineProperty(navigator, 'sendBeacon', {

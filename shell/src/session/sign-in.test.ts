@@ -116,14 +116,6 @@ describe('signOut', () => {
     expect(subject.get()).toEqual(nobody('sign-out-unconfirmed'));
   });
 
-  it('lets someone sign in again', async () => {
-    const { subject, client } = await signedInSession();
-    client.signOut.mockResolvedValueOnce({ error: offline });
-    await subject.signOut();
-    await expect(subject.signIn({ email: mara.email, password: 'secret' })).resolves.toEqual({ ok: true });
-    expect(subject.get()).toEqual(authenticated);
-  });
-
   it('stays signed out when a profile answers late', async () => {
     let answerLate = (_: unknown) => {};
     const late = new Promise((resolve) => {

@@ -170,14 +170,3 @@ it.each([
   await site.user.click(screen.getByRole('button', { name: /^Cart/ }));
   expect(await screen.findByRole('complementary', { name: 'Your Cart' })).toBeVisible();
 });
-
-it('reports that no remote provides a panel', async () => {
-  const printed = expectErrors();
-  const site = renderSite([marketing], '/');
-  await openCart(site);
-  await waitFor(() => expect(site.frame.panels.get().status).toBe('failed'));
-  expect(printed).toHaveBeenCalledWith(
-    '[shell 1.0.0, composition composition-1]',
-    new Error("No remote of this composition provides the panel 'cart'"),
-  );
-});

@@ -90,13 +90,6 @@ it('prerenders a slot with its filler, and stores its data for the browser', asy
   expect(hydration.slots).toEqual({ 'due-for-rescan {}': { game: 'Flamingo' } });
 });
 
-it('leaves out the slots that it is not asked for', async () => {
-  const { html, hydration } = await prerender(asItIs, []);
-  expect(html).toContain('The concept');
-  expect(html).not.toContain('data-slot');
-  expect(hydration.slots).toBeUndefined();
-});
-
 it.each<[string, (samples: Samples) => SlotModule<'due-for-rescan'>]>([
   ['loader', ({ sampleSlot }) => ({ ...sampleSlot, loader: () => Promise.reject(new Error('No game')) })],
   [
@@ -151,54 +144,6 @@ it('replays a press in a slot and one in the page that came before React', async
   expect(button(/^Flamingo/)).toHaveTextContent('Flamingo 1');
 });
 
-it('replays a repeated press in a slot once when its filler arrives after the page is interactive', async () => {
-  const { load, arrive } = lateFiller();
-  await start(await prerender(), load);
-  await pause();
-  button(/^Flamingo/).click();
-  button(/^Flamingo/).click();
-  await pause();
-  expect(button(/^Flamingo/)).toHaveTextContent('Flamingo 0');
-  arrive();
-  await seeCount('Flamingo 1');
-  await pause();
-  button(/^Flamingo/).click();
-  await seeCount('Flamingo 2');
-});
-
-it('does not replay the press during which React hydrates the slot', async () => {
-  const { load, arrive } = lateFiller();
-  await start(await prerender(), load);
-  await pause();
-  arrive();
-  // The filler has arrived, and React hydrates it later, or during a press.
-  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-  button(/^Flamingo/).click();
-  await pause();
-  expect(button(/^Flamingo/)).toHaveTextContent('Flamingo 1');
-});
-
-it('replays a press in a slot of a page that is rendered anew for its query', async () => {
-  const page = await prerender();
-  recordedEarly(/^Flamingo/);
-  await start(page, undefined, '/concept?level=2');
-  await seeCount('Flamingo 1');
-});
-
-it('keeps the text of a prerendered slot whose filler is still loading, while the page is interactive', async () => {
-  const { load, arrive } = lateFiller();
-  const router = await start(await prerender(), load);
-  await router.navigate('?utm_source=mail');
-  await pause();
-  button(/^Pressed/).click();
-  await seeCount('Pressed 1');
-  expect(button(/^Flamingo/)).toHaveTextContent('Flamingo 0');
-  arrive();
-  await pause();
-  button(/^Flamingo/).click();
-  await seeCount('Flamingo 1');
-});
-
 it('removes a prerendered slot whose filler fails in the browser, and reports it', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   await start(await prerender(), () => Promise.reject(new Error('Gone')));
@@ -207,10 +152,4 @@ it('removes a prerendered slot whose filler fails in the browser, and reports it
   const reports = printed.mock.calls.filter(([first]) => String(first).startsWith('[remote-kids-zone 2.0.0'));
   // In development, strict mode reads twice.
   expect(reports.length).toBeGreaterThan(0);
-});
-
-it('fills a slot in the browser that was not prerendered', async () => {
-  await start(await prerender(asItIs, []));
-  expect(await screen.findByRole('button', { name: 'Flamingo 0' })).toBeVisible();
-  expect(loader).toHaveBeenCalled();
 });

@@ -125,8 +125,8 @@ it('leaves no hole for a slot of a later contract, whose terms the shell lacks',
 });
 
 const values = Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')));
-/** Values that stop React when they are thrown while rendering (frame/errors/whatever-is-thrown.test.tsx). */
-const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
+/** Values of which a report must be made; frame/errors/whatever-is-thrown.test.tsx has the others. */
+const thrown = values.filter(([what]) => ['undefined', 'an Error with a message that throws'].includes(what));
 
 /** Places in which a filler may throw. */
 const places: Readonly<Record<string, (value: unknown) => () => Promise<Filler>>> = {
@@ -147,17 +147,12 @@ const places: Readonly<Record<string, (value: unknown) => () => Promise<Filler>>
 };
 
 describe.each(Object.keys(places))('a filler whose %s throws', (place) => {
-  const isThrown = ([what]: [string, unknown]) =>
-    place === 'render' ? !stopsReact.includes(what) : ['undefined', 'a proxy that throws'].includes(what);
-  it.each(values.filter(isThrown))(
-    '%s leaves no hole, and is reported with its remote and version',
-    async (_, value) => {
-      renderSite([page, filledBy(places[place]?.(value) ?? (async () => game))], '/concept');
-      await screen.findByText('After the slot');
-      await waitFor(() => expect(reports()).toHaveLength(1));
-      expectNoHole();
-    },
-  );
+  it.each(thrown)('%s leaves no hole, and is reported with its remote and version', async (_, value) => {
+    renderSite([page, filledBy(places[place]?.(value) ?? (async () => game))], '/concept');
+    await screen.findByText('After the slot');
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    expectNoHole();
+  });
 });
 
 it.each([
@@ -199,13 +194,6 @@ it('leaves no hole for a module without a slot, and for a remote that promises m
     expect(reports()[0]?.[1]).toEqual(new Error("The module of slot 'due-for-rescan' exports no Slot")),
   );
   expectNoHole();
-});
-
-it('hides the region of a filler that renders nothing', async () => {
-  renderSite([page, filledBy(async () => ({ Slot: () => null }))], '/concept');
-  await waitFor(() => expect(document.querySelector('[data-slot]')).toBeEmptyDOMElement());
-  expect(document.querySelector('[data-slot]')).toHaveClass('region');
-  expect(printed).not.toHaveBeenCalled();
 });
 
 it('shows an error for a page that shows a slot without naming it in its table', async () => {

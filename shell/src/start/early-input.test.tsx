@@ -101,23 +101,15 @@ beforeEach(() => {
   pressed.mockClear();
 });
 
-it('restores input from before the page was hydrated', async () => {
+it.each([
+  ['has hydrated', true],
+  ['rendered anew', false],
+])('restores the input of fields that React %s', async (_, hydrate) => {
   prerender(<Page />);
   const early = recordEarlyInput(root);
   fillInEverything();
   const restore = early.take('frame');
-  await takeOver(<Page />);
-  expect(known()).toEqual(untouched);
-  await act(async () => restore());
-  seeFilledIn();
-});
-
-it('fills in fields that React rendered anew', async () => {
-  prerender(<Page />);
-  const early = recordEarlyInput(root);
-  fillInEverything();
-  const restore = early.take('frame');
-  await takeOver(<Page />, { hydrate: false });
+  await takeOver(<Page />, { hydrate });
   await act(async () => restore());
   seeFilledIn();
 });

@@ -29,16 +29,6 @@ function Section() {
   );
 }
 
-it('explains what happened and what still works, with a drawing', async () => {
-  renderInFrame(<Section />, '/store');
-  await screen.findByRole('img', { name: 'A shoe whose lace has come undone.' });
-  expect(screen.getByRole('heading', { level: 1, name: 'The store can’t be loaded' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /^The connection was lost\..*The rest of the site works\./,
-  );
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-});
-
 it('starts one try at a time, keeps the focus and announces another failure', async () => {
   const { user, host } = renderInFrame(<Section />, '/store');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -64,10 +54,4 @@ it('announces success and moves the focus to the page', async () => {
   expect(screen.getByRole('heading', { name: 'Products' })).toBeInTheDocument();
   expect(host.announcements).toEqual(['That worked. The page is here now.']);
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it('announces nothing when it is removed without a retry', () => {
-  const { unmount, host } = renderInFrame(<Section />, '/store');
-  unmount();
-  expect(host.announcements).toEqual([]);
 });

@@ -85,19 +85,3 @@ describe('the cart button', () => {
     expect(screen.getByRole('button', { name: 'Cart' })).toHaveAttribute('data-panel', 'cart');
   });
 });
-
-it.each(['/kids-zone', '/kids-zone/why-do-feet-have-arches', '/checkout'])(
-  'looks the same at %s as everywhere',
-  (path) => {
-    const session = { status: 'unauthenticated', reason: 'signed-out' } as const;
-    const named = () =>
-      [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map(
-        (element) => element.getAttribute('aria-label') ?? element.textContent,
-      );
-    const { unmount } = renderInFrame(<Header />, '/faqs', { session });
-    const everywhere = named();
-    unmount();
-    renderInFrame(<Header />, path, { session });
-    expect(named()).toEqual(everywhere);
-  },
-);

@@ -15,19 +15,6 @@ async function openMenu(path = '/', options: TestHostOptions = {}) {
 
 const isOpen = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null;
 
-it('starts closed, opens by its button and closes by its own', async () => {
-  const { user } = renderInFrame(<MobileMenu />);
-  const opener = screen.getByRole('button', { name: 'Menu', expanded: false });
-  expect(isOpen()).toBe(false);
-  opener.focus();
-  await user.keyboard('{Enter}');
-  expect(isOpen()).toBe(true);
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByRole('button', { name: 'Close menu' }));
-  expect(isOpen()).toBe(false);
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-});
-
 it('closes by a click on the overlay, not by one inside', async () => {
   const { menu } = await openMenu();
   fireEvent.click(menu.getByRole('navigation'));
