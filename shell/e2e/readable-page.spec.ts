@@ -114,31 +114,6 @@ test('shows an interactive frame long before a slow remote fails', async ({ page
   expect(await page.getByText('Some functions of this page').count()).toBe(0);
 });
 
-test('accepts a first try that succeeds after all tries failed', async ({
-  page,
-  context,
-  noConsoleErrors,
-}) => {
-  noConsoleErrors.expect(OF_THE_STORE);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  await context.route(ENTRY, async (route) => {
-    asked += 1;
-    if (asked > 1) return missing(route);
-    await released;
-    return route.continue();
-  });
-  await page.goto('/store', { waitUntil: 'commit' });
-  await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByText(MISSING, { exact: true })).toBeHidden();
-  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
-  await expect(page.getByRole('button', { name: 'View Product' })).toBeVisible();
-});
-
 test('stays readable when hydrating it fails, and works after Retry', async ({
   page,
   context,

@@ -4,7 +4,6 @@ import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type BrokenFile, createBrokenReleases, isEntry } from './support/releases/broken-release';
-import { openProduct } from './support/shop/open-product';
 import { backendUrl } from './support/site';
 
 const releases = createBrokenReleases();
@@ -73,10 +72,8 @@ async function fault(page: Page, detail: string): Promise<void> {
   await page.evaluate((kind) => dispatchEvent(new CustomEvent('test-fault', { detail: kind })), detail);
 }
 
-/** Returns true for the product page's file, which the HTML names and the router requests after a link. */
+/** Returns true for the product page's file, which the HTML names. */
 const isProductPage = (name: string) => name.startsWith('page-product');
-const isProductChunk = (name: string, text: string) =>
-  /^\d/.test(name) && text.includes('No other insole of');
 
 /** Opens a page of the store whose file contains the faults; returns what its reports should contain. */
 async function openFaulty(page: Page, query: string) {
@@ -126,31 +123,6 @@ test('lists a policy violation that the browser reports once, with the route pat
   const reports = await listed();
   expect(timesOf(reports, { policy }) - timesOf(earlier, { policy })).toBe(1);
   expect(JSON.stringify(reports)).not.toContain('emma');
-});
-
-test('reports a chunk that throws while it runs, and does not fetch it again', async ({
-  page,
-  noConsoleErrors,
-}) => {
-  const broken = await releases.break('remote-store', isProductChunk, throwing('the chunk'));
-  await page.goto('/store');
-  noConsoleErrors.expect(/exception: thrown by the chunk/);
-  noConsoleErrors.expect(/remote-store/);
-  const fetches = countFetches(page, broken);
-  await openProduct(page, 1, 'rocket-insole');
-  const told = page.getByText('This part of the site is broken');
-  await expect(told).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Select Product on level 1')).toBeVisible();
-  await page.goForward();
-  await expect(told).toBeVisible();
-  await reported({
-    ...(await expectedOf(page, broken)),
-    ...THROWN,
-    frames: [expect.stringContaining(broken.path)],
-  });
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart' })).toBeVisible();
-  expect(fetches()).toBe(1);
 });
 
 test('reports a chunk of the page itself that throws, possibly before the shell runs', async ({

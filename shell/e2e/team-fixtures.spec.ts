@@ -15,11 +15,6 @@ test('leads the chosen child’s family from its profile to a paid order in its 
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('signs in as the family of the worker', async ({ page, signedIn, ownFamily }) => {
-  await signedIn('family');
-  await expect(page.getByText((await ownFamily()).email)).toBeVisible();
-});
-
 test('finds a picture without a text', async ({ page, axe }) => {
   await page.goto('/faqs');
   expect(await axe()).toEqual([]);
