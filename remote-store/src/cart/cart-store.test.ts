@@ -1,18 +1,12 @@
 import { createTestHost, sampleProducts } from '@little-arches/contracts/testing';
 import { sampleItems } from '../testing/sample-orders';
-import { countOf, emptyCart, setQuantity } from './cart';
+import { countOf, emptyCart } from './cart';
 import { CART_KEY, serializeCart } from './cart-storage';
 import { cartStoreOf } from './cart-store';
 
 const [sprout] = sampleProducts as [(typeof sampleProducts)[0]];
 const changes = (host: ReturnType<typeof createTestHost>) =>
   host.published.filter(({ name }) => name === 'cart/changed').map(({ payload }) => payload);
-
-function fromAnotherTab(text: string | null) {
-  if (text === null) localStorage.clear();
-  else localStorage.setItem(CART_KEY, text);
-  window.dispatchEvent(new StorageEvent('storage', { key: text === null ? null : CART_KEY }));
-}
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -40,24 +34,6 @@ it('publishes its content at the start and on each change', async () => {
     { count: 4, total: 15960, currency: 'eur' },
     { count: 0, total: 0, currency: null },
   ]);
-});
-
-it('survives a reload', async () => {
-  await openStore().store.add(sprout);
-  expect(openStore().store.get()).toMatchObject({
-    saved: true,
-    cart: { items: [{ id: 'p-0', quantity: 1 }] },
-  });
-});
-
-it('updates on changes of other tabs', () => {
-  const { host, store, listener } = openStore();
-  fromAnotherTab(serializeCart({ items: sampleItems }));
-  expect(countOf(store.get().cart)).toBe(3);
-  fromAnotherTab(null);
-  expect(countOf(store.get().cart)).toBe(0);
-  expect(listener).toHaveBeenCalledTimes(2);
-  expect(changes(host)).toHaveLength(3);
 });
 
 it('reads the storage again when its page returns from the browser’s cache', () => {
@@ -130,16 +106,6 @@ describe('in a browser with locks', () => {
     await jest.runAllTimersAsync();
     jest.useRealTimers();
     Reflect.deleteProperty(navigator, 'locks');
-  });
-
-  it('queues changes behind those of another tab, loses none, and keeps their order', async () => {
-    const letGo = anotherTabHasItsTurn();
-    const { store } = openStore();
-    const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout, 7))];
-    localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
-    letGo();
-    await Promise.all(changes);
-    expect(countOf(store.get().cart)).toBe(10);
   });
 
   it('holds the lock until other tabs have received the changes, and runs further changes meanwhile', async () => {

@@ -2,14 +2,14 @@ import type { SessionState } from '@little-arches/contracts/host';
 import { createTestHost, type FakeAnswers, sampleProducts } from '@little-arches/contracts/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import remote from '../routes';
 
 /**
- * Renders the cart's panel over a page, as the frame does, with these stored items, this answer about products, and
- * optionally a signed-in person with rows.
+ * Renders the cart's panel with these stored items, this answer about products, and optionally a signed-in person
+ * with rows.
  */
 export async function renderCart(
   items: readonly CartItem[],
@@ -23,21 +23,7 @@ export async function renderCart(
   });
   const onClose = jest.fn();
   const Panel = await remote.loadPanel('cart', host);
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <>
-          <Address />
-          <Panel onClose={onClose} />
-        </>
-      ),
-    },
-  ]);
+  const router = createMemoryRouter([{ path: '*', element: <Panel onClose={onClose} /> }]);
   const view = render(<RouterProvider router={router} />);
   return { ...view, host, onClose, user: userEvent.setup(), dialog: await screen.findByRole('dialog') };
-}
-
-function Address() {
-  return <p>{`At ${useLocation().pathname}`}</p>;
 }

@@ -4,8 +4,8 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { CartItem } from '../../cart/cart';
 import { familyStoreOf } from '../../family/family-store';
-import { loadClassicScript } from '../../payment/load-classic-script';
 import { PROVIDER_TIMEOUT } from '../../payment/load-provider';
+import { startedPayments } from '../../payment/payment-memory';
 import remote from '../../routes';
 import {
   address,
@@ -18,7 +18,7 @@ import {
   store,
   stripe,
 } from '../../testing/checkout-fixture';
-import { CART_ID, sampleItems, sampleOrder } from '../../testing/sample-orders';
+import { CART_ID, sampleItems } from '../../testing/sample-orders';
 
 type User = ReturnType<typeof renderPage>['user'];
 
@@ -31,54 +31,19 @@ jest.mock('../../payment/load-classic-script', () => ({
 beforeEach(resetCheckout);
 
 const DECLINED = { error: { type: 'card_error', message: 'Your card was declined.' } };
-const LAST = {
-  name: 'Nils Lindqvist',
-  line1: 'Rue Haute 5',
-  line2: null,
-  postal_code: '1000',
-  city: 'Brussels',
-  country: 'BE',
-  tax_percent: 21,
-};
 
 /** Returns a shop whose server refuses the address with this message. */
-const shop = (setDelivery: () => unknown, orders: object[] = []) => ({
+const refusing = (message: string, status: number) => ({
   ...good,
   answers: {
-    functions: { ...good.answers?.functions, setDelivery },
-    tables: { orders: orders as Record<string, unknown>[] },
-  },
-});
-const refusing = (message: string, status: number, more: object = {}) =>
-  shop(() => {
-    throw createBackendError(message, status, { message, ...more });
-  });
-
-it('sends the delivery address to the server before the payment', async () => {
-  fill();
-  const { user, host } = renderPage(remote, '/checkout', good);
-  const told: unknown[] = [];
-  stripe.confirmPayment.mockImplementation(async () => {
-    told.push(...host.backendCalls.filter(({ name }) => name === 'setDelivery'));
-    return DECLINED;
-  });
-  await user.click(await payable());
-  expect(await screen.findByText('Your card was declined.')).toBeInTheDocument();
-  expect(told).toEqual([
-    {
-      name: 'setDelivery',
-      input: {
-        paymentIntent: 'pi_1',
-        delivery: {
-          name: 'Mara Lindqvist',
-          line1: 'Ahornweg 3',
-          postal_code: '10115',
-          city: 'Berlin',
-          country: 'DE',
-        },
+    ...good.answers,
+    functions: {
+      ...good.answers?.functions,
+      setDelivery: () => {
+        throw createBackendError(message, status, { message });
       },
     },
-  ]);
+  },
 });
 
 /** Focuses a field, as the provider does with the one that it marks in its form. */
@@ -141,24 +106,6 @@ it.each([
   await payable();
 });
 
-it('prefills the address of the last order, and shows the tax of the country', async () => {
-  fill();
-  const orders = [sampleOrder('pending', 'pi_1'), { ...sampleOrder('paid', 'pi_0'), deliveries: LAST }];
-  renderPage(
-    remote,
-    '/checkout',
-    shop(() => ({}), orders),
-  );
-  await payable();
-  expect(screen.getByText('Address form for Nils Lindqvist')).toBeInTheDocument();
-  // The address in the form is used; it was changed to Berlin.
-  expect(screen.getByText(/Includes €22\.31 value-added tax \(19%\)/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'terms, with your right to withdraw' })).toHaveAttribute(
-    'href',
-    '/terms',
-  );
-});
-
 it('allows paying when the last address can’t be read', async () => {
   fill();
   const { host } = renderPage(remote, '/checkout', {
@@ -180,6 +127,7 @@ it('keeps the typed address when the form is loaded again', async () => {
   await user.click(button);
   expect(await screen.findByText('Address form for Mara Lindqvist')).toBeInTheDocument();
   await payable();
+  expect(startedPayments(CART_ID)).toEqual([]);
 });
 
 it('sends the child of a line to the server, and shows it beside the line', async () => {
@@ -221,18 +169,13 @@ it('replaces the form by the server’s message, and tries again on request', as
   await payable();
 });
 
-it.each([
-  ['an answer without a client secret', () => store(() => ({}))],
-  [
-    'a stand-in that does not load',
-    () => {
-      jest.mocked(loadClassicScript).mockRejectedValueOnce(new Error('no script'));
-      return good;
-    },
-  ],
-])('reports %s and offers a retry', async (_, arrange) => {
+it('reports an answer without a client secret, and offers a retry', async () => {
   fill();
-  const { host } = renderPage(remote, '/checkout', arrange());
+  const { host } = renderPage(
+    remote,
+    '/checkout',
+    store(() => ({})),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
   expect(host.errors).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -258,11 +201,6 @@ describe('when the provider never delivers', () => {
   const never = new Promise<never>(() => undefined);
 
   it.each([
-    [
-      'library',
-      () => void jest.mocked(loadClassicScript).mockReturnValueOnce(never),
-      () => expect(loadClassicScript).toHaveBeenCalled(),
-    ],
     [
       'answer',
       () => void stripe.retrievePaymentIntent.mockReturnValueOnce(never),

@@ -6,12 +6,12 @@ import remote from '../../routes';
 const WIDTH = 400;
 
 async function showGallery() {
-  const { user, container } = renderPage(remote, '/store/rocket-insole', {
+  const { user } = renderPage(remote, '/store/rocket-insole', {
     answers: { functions: { getProducts: () => ({ data: sampleProducts }) } },
   });
   const track = await screen.findByRole('region', { name: 'Pictures of the Rocket Insole' });
   layOutScroller(track, { width: WIDTH });
-  return { user, container, track };
+  return { user, track };
 }
 
 const shown = () =>
@@ -31,19 +31,6 @@ it('shows a product from above, cut open, its cover and its box, each with a tex
     'The cover of the Rocket Insole from close by: plain.',
     'What is in the box of the Rocket Insole: a left and a right insole.',
   ]);
-});
-
-it('moves from view to view by keyboard, and stops at the last one', async () => {
-  const { user, track } = await showGallery();
-  track.focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect([track.scrollLeft, shown()]).toEqual([2 * WIDTH, ['Cover']]);
-  await user.keyboard('{End}{ArrowRight}');
-  expect([track.scrollLeft, shown()]).toEqual([3 * WIDTH, ['In the box']]);
-  await user.keyboard('{ArrowLeft}');
-  expect(shown()).toEqual(['Cover']);
-  await user.keyboard('{Home}{ArrowLeft}');
-  expect([track.scrollLeft, shown()]).toEqual([0, ['From above']]);
 });
 
 it('scrolls to the view of a pressed button, and marks it as current during the scroll', async () => {

@@ -1,10 +1,8 @@
-import { createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost, sampleProducts } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import remote from '../../routes';
-import { axeViolations } from '../../testing/axe-violations';
 import { sampleItems } from '../../testing/sample-orders';
 import { entries, meta } from './page';
 
@@ -47,37 +45,6 @@ it('adds to the cart, announces it, and links to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
-it('has a heading, the server’s message and a retry when the product cannot be loaded', async () => {
-  let isDown = true;
-  const getProductsLater = () => {
-    if (isDown) throw createBackendError('Our server has a problem.', 500, { message: 'no stock today' });
-    return { data: sampleProducts };
-  };
-  const { user } = renderPage(remote, '/store/rocket-insole', {
-    answers: { functions: { getProducts: getProductsLater } },
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Product' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This could not be loadedno stock today');
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: /try again/i }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();
-});
-
-it('adds nothing before a size is chosen, and marks and focuses the field', async () => {
-  const { user, container } = show('rocket-insole');
-  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-  const field = screen.getByRole('combobox', { name: 'Shoe size' });
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription('Please choose a size.');
-  expect(field).toBeInvalid();
-  expect(screen.queryByText(/In your cart/)).not.toBeInTheDocument();
-  expect(await axeViolations(container)).toEqual([]);
-  await user.selectOptions(field, '31');
-  expect(field).not.toBeInvalid();
-  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(screen.getByText(/In your cart: 1/)).toBeInTheDocument();
-});
-
 it('adds a product without sizes directly, and shows when every size is sold out', async () => {
   const selling = (sizes: typeof rocket.sizes) =>
     renderPage(remote, '/store/rocket-insole', {
@@ -111,7 +78,7 @@ describe('a size that is sold out', () => {
   const offer = () => screen.findByRole('region', { name: 'EU 30 is sold out' });
 
   it('offers the same size of the same level', async () => {
-    const { user, address, container } = open([soldOut, comet, ...sampleProducts.slice(2)]);
+    const { user, address } = open([soldOut, comet, ...sampleProducts.slice(2)]);
     const add = await screen.findByRole('button', { name: 'Add to Cart' });
     const bright = add.className;
     await choose30(user);
@@ -120,7 +87,6 @@ describe('a size that is sold out', () => {
     expect(instead.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Comet Insole €32.90',
     ]);
-    expect(await axeViolations(container)).toEqual([]);
     await user.click(instead.getByRole('link', { name: 'Comet Insole' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Comet Insole' })).toBeVisible();
     expect(address()).toBe('/store/comet-insole');
@@ -163,17 +129,6 @@ describe('a size that is sold out', () => {
   });
 });
 
-it('shows why it can’t add the product', async () => {
-  localStorage.setItem(
-    CART_KEY,
-    serializeCart({ items: sampleItems.map((item) => ({ ...item, quantity: 99 })) }),
-  );
-  const { user } = show('rocket-insole');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '29');
-  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your cart holds 99 of Rocket Insole');
-});
-
 it('links back to the product’s level in the store', async () => {
   const { user, address } = show('rocket-insole');
   await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -211,52 +166,20 @@ describe('a page with a loaded product', () => {
     );
   });
 
-  it('publishes each size for search engines, with picture, number, price and availability', () => {
-    // Jest's stub replaces every drawing by this address.
-    const image = `${siteUrl}/asset`;
-    expect(part(rocket, 'ProductGroup')).toMatchObject({
-      image,
-      url: 'https://littlearches.example/store/rocket-insole',
-      hasVariant: expect.arrayContaining([
-        expect.objectContaining({
-          '@type': 'Product',
-          name: 'Rocket Insole, EU 30',
-          image,
-          sku: 'rocket-insole-30',
-          size: expect.objectContaining({ name: '30' }),
-          offers: expect.objectContaining({
-            price: '34.90',
-            priceCurrency: 'EUR',
-            availability: 'https://schema.org/OutOfStock',
-          }),
-        }),
-      ]),
+  it('publishes the terms of sale for search engines, and a product without sizes', () => {
+    expect(part(rocket, 'OfferShippingDetails')).toMatchObject({
+      shippingRate: { value: '0.00', currency: 'EUR' },
+      shippingDestination: ['AT', 'BE', 'FR', 'DE', 'LU', 'NL'].map((addressCountry) => ({ addressCountry })),
+      deliveryTime: { transitTime: { maxValue: 30, unitCode: 'DAY' } },
+    });
+    expect(part(rocket, 'MerchantReturnPolicy')).toMatchObject({
+      applicableCountry: ['AT', 'BE', 'FR', 'DE', 'LU', 'NL'],
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     });
     expect(part({ ...rocket, sizes: [] }, 'Product')).toMatchObject({
       sku: 'rocket-insole',
       offers: { availability: 'https://schema.org/InStock' },
     });
-  });
-
-  it('publishes the terms of sale for search engines, referred to by every offer', () => {
-    const shipping = part(rocket, 'OfferShippingDetails');
-    expect(shipping).toMatchObject({
-      shippingRate: { value: '0.00', currency: 'EUR' },
-      shippingDestination: ['AT', 'BE', 'FR', 'DE', 'LU', 'NL'].map((addressCountry) => ({ addressCountry })),
-      deliveryTime: { transitTime: { maxValue: 30, unitCode: 'DAY' } },
-    });
-    const returns = part(rocket, 'MerchantReturnPolicy');
-    expect(returns).toMatchObject({
-      applicableCountry: ['AT', 'BE', 'FR', 'DE', 'LU', 'NL'],
-      merchantReturnDays: 14,
-      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-    });
-    const { hasVariant } = part(rocket, 'ProductGroup') as unknown as { hasVariant: { offers: object }[] };
-    expect(hasVariant).toHaveLength(4);
-    for (const { offers } of hasVariant)
-      expect(offers).toMatchObject({
-        shippingDetails: { '@id': (shipping as unknown as { '@id': string })['@id'] },
-        hasMerchantReturnPolicy: { '@id': (returns as unknown as { '@id': string })['@id'] },
-      });
   });
 });

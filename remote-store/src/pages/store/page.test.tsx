@@ -87,41 +87,40 @@ it('opens the cart and shows its number of pieces', async () => {
 });
 
 it.each([
+  ['/store', createBackendError('Closed until noon.', 503), 'Closed until noon.', 'Level 3'],
   [
-    'the server’s message',
-    createBackendError('The store is closed until noon.', 503),
-    'The store is closed until noon.',
-  ],
-  [
-    'the server’s message as it came',
-    createBackendError('Our server has a problem.', 500, { message: '<b>E17</b>: no stock' }),
-    '<b>E17</b>: no stock',
-  ],
-  [
-    'at most 200 characters of it',
-    createBackendError('Our server has a problem.', 409, { message: 'x'.repeat(300) }),
-    `${'x'.repeat(199)}…`,
-  ],
-  [
-    '‘Fetch error’ when no answer came',
-    createBackendError('Our server could not be reached.', 0),
-    'Fetch error',
-  ],
-])('shows %s, and loads again on request', async (_, failure, text) => {
-  let failing = true;
-  const { user } = renderPage(
-    remote,
     '/store',
-    answering(() => {
-      if (failing) throw failure;
-      return { data: sampleProducts };
-    }),
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  failing = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await level3()).toBeInTheDocument();
-});
+    createBackendError('A problem.', 500, { message: '<b>E17</b>: none' }),
+    '<b>E17</b>: none',
+    'Level 3',
+  ],
+  [
+    '/store',
+    createBackendError('A problem.', 409, { message: 'x'.repeat(300) }),
+    `${'x'.repeat(199)}…`,
+    'Level 3',
+  ],
+  ['/store', createBackendError('Our server could not be reached.', 0), 'Fetch error', 'Level 3'],
+  ['/store/rocket-insole', createBackendError('A problem.', 500, { message: 'E42' }), 'E42', 'Rocket Insole'],
+])(
+  'shows on %s why it can’t load, under a heading, and loads again on request',
+  async (path, failure, text, then) => {
+    let failing = true;
+    const { user } = renderPage(
+      remote,
+      path,
+      answering(() => {
+        if (failing) throw failure;
+        return { data: sampleProducts };
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('heading', { name: then })).toBeInTheDocument();
+  },
+);
 
 it('reports an answer it can’t read', async () => {
   const { host } = renderPage(
