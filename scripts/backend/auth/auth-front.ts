@@ -117,19 +117,22 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     return Response.json({ ...session.output, access_token }, { headers: answer.headers });
   }
 
-  // What the hosted service does and @supabase/lite does not; tokens also get the claims of
-  // https://supabase.com/docs/guides/auth/jwt-fields, and callers the limits of /docs/guides/auth/rate-limits.
+  // What the hosted service does and @supabase/lite does not, with its page on https://supabase.com/docs. Also, tokens
+  // have the claims of /guides/auth/jwt-fields, callers the limits of /guides/auth/rate-limits, and refusals the codes
+  // of /guides/auth/debugging/error-codes.
   const routes: Record<string, Answer> = {
-    // Limits passwords in bytes, and answers for a taken address as for a new one.
+    // Answers for a taken address with a user without identities (/reference/javascript/auth-signup), and refuses a
+    // password that bcrypt would truncate (/guides/auth/password-security) and an address that no one can type.
     'POST /auth/v1/signup': signUp,
-    // Takes the same time for an unknown address (/docs/guides/auth/password-security).
+    // Refuses such a password here, too, and takes the same time for an unknown address.
     'POST /auth/v1/token': signIn,
-    // Sends no second mail before `max_frequency` has passed.
+    // Sends no second mail before `max_frequency` has passed (/guides/local-development/cli/config).
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
-    // Accepts `email` as the type of both links.
+    // Accepts `email` as the type of both links (/reference/javascript/auth-verifyotp).
     'POST /auth/v1/verify': verify,
-    // Requires the current password, ends other sessions, and confirms a new address by two links.
+    // Requires the current password (/guides/auth/password-security), ends other sessions (/guides/auth/sessions), and
+    // confirms a new address by two links (/reference/javascript/auth-updateuser).
     'PUT /auth/v1/user': createUserUpdate({ forward, users, emailChange, jwtSecret: options.jwtSecret }),
   };
 
