@@ -6,13 +6,16 @@ import { drawingNamed } from './story-picture';
 /** Number of words on one and a half phone screens, 360 pixels wide. */
 const MOST_WORDS = 150;
 
-const SEED = path.resolve('supabase/seed');
-const texts = readdirSync(SEED)
-  .filter((file) => file.includes('articles'))
-  .flatMap((file) => [
-    ...readFileSync(path.join(SEED, file), 'utf8').matchAll(/'([^\n]+)',\n(?:[^$]*\n)? *\$md\$(.*?)\$md\$/gs),
-  ])
-  .map(([, title = '', text = '']) => ({ title, text }));
+const STORIES = path.resolve('supabase/seed/stories');
+const texts = readdirSync(STORIES)
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) => {
+    const [, title = '', ...parts] =
+      /^title: ([^\n]+)$.+?^---$(.+)^# The short version$(.+)^# For parents$/ms.exec(
+        readFileSync(path.join(STORIES, file), 'utf8'),
+      ) ?? [];
+    return parts.map((text) => ({ title, text }));
+  });
 
 it('finds the long and the short text of each story', () => {
   expect(texts).toHaveLength(28);

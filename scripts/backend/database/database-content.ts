@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { storyStatement } from '../../../supabase/seed/story-statement';
 import { carryOver, type Migration } from './carry-over';
 import type { Database } from './database';
 
@@ -10,8 +11,8 @@ const pathRows = v.array(v.object({ path: v.string() }));
 
 /**
  * Brings the database to the state of `supabase/`: runs each pending migration in a transaction, and the seed files
- * once, in a new database. Continues an interrupted start. The database itself records whether its first content is
- * complete, so its folder can be moved. Rejects with a sentence that names the failing file.
+ * and stories once, in a new database. Continues an interrupted start. The database itself records whether its first
+ * content is complete, so its folder can be moved. Rejects with a sentence that names the failing file.
  */
 export async function fillDatabase(
   database: Database,
@@ -39,13 +40,13 @@ async function isComplete(database: Database): Promise<boolean> {
 async function seedRest(database: Database, root: string, seedPaths: readonly string[]): Promise<void> {
   const rows = await database.query('select path from supabase_migrations.seed_files');
   const done = new Set(v.parse(pathRows, rows).map(({ path }) => path));
-  for (const path of seedPaths)
+  for (const path of [...seedPaths, 'seed/stories/*.md'])
     for (const file of expand(join(root, 'supabase', path)))
       if (!done.has(basename(file))) await seed(database, file);
 }
 
 async function migrate(database: Database, folder: string): Promise<void> {
-  const migrations = sqlFiles(folder).map(nameMigration);
+  const migrations = expand(join(folder, '*.sql')).map(nameMigration);
   const rows = await database.query('select version from supabase_migrations.schema_migrations');
   const recorded = v.parse(versionRows, rows).map(({ version }) => version);
   const done = await carryOver(database, recorded, migrations);
@@ -67,7 +68,8 @@ function nameMigration(file: string): Migration & { readonly file: string } {
 }
 
 async function seed(database: Database, file: string): Promise<void> {
-  const sql = readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8');
+  const sql = file.endsWith('.md') ? storyStatement(text, file) : text;
   await runFile(database, file, sql, {
     sql: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
     values: [basename(file), createHash('sha256').update(sql).digest('hex')],
@@ -96,14 +98,8 @@ async function runFile(
 function expand(pattern: string): string[] {
   const [start, end] = basename(pattern).split('*');
   if (end === undefined) return [pattern];
-  return sqlFiles(dirname(pattern)).filter(
-    (file) => basename(file).startsWith(start ?? '') && file.endsWith(end),
-  );
-}
-
-function sqlFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+  return readdirSync(dirname(pattern))
+    .filter((name) => name.startsWith(start ?? '') && name.endsWith(end))
     .sort()
-    .map((name) => join(folder, name));
+    .map((name) => join(dirname(pattern), name));
 }
