@@ -1,4 +1,5 @@
-import { type CalendarDay, type Child, monthOf } from '@little-arches/contracts/values';
+import type { CalendarDay, Child } from '@little-arches/contracts/values';
+import { monthOf } from '../dates';
 
 type Born = Pick<Child, 'birth_month' | 'birth_year'>;
 

@@ -1,4 +1,5 @@
-import { type CalendarDay, daysBetween } from '@little-arches/contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
+import { daysBetween } from '../dates';
 
 /** An exercise for feet that requires neither a scan nor a level. */
 export interface DailyExercise {

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, formatWeekday } from '@little-arches/contracts/values';
+import { addDays, type CalendarDay } from '@little-arches/contracts/values';
+import { formatWeekday } from '../dates';
 
 /** A day of the last week, shown as one mark of a row. */
 export interface WeekDay {

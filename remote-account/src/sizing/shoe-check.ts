@@ -1,4 +1,5 @@
-import { addMonths, type CalendarDay, formatSize, MONTHS, monthOf } from '@little-arches/contracts/values';
+import { type CalendarDay, formatSize, MONTHS } from '@little-arches/contracts/values';
+import { addMonths, monthOf } from '../dates';
 import type { Finding } from '../findings/findings';
 import { insideOfShoe, monthsUntilOutgrown, sizeNeeded, TOE_ROOM } from './growth';
 

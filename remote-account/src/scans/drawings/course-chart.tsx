@@ -1,4 +1,5 @@
-import { type CalendarDay, daysBetween, formatMonth } from '@little-arches/contracts/values';
+import type { CalendarDay } from '@little-arches/contracts/values';
+import { daysBetween, formatMonth } from '../../dates';
 import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';
