@@ -15,12 +15,9 @@ import { fillCart } from './support/shop/fill-cart';
 import { forgetOrders } from './support/shop/payments';
 import { pressWithStored } from './support/stored-session';
 
-/** Fixtures that open pages of an account with a half-filled form. */
+/** Fixture that fills in "Add a child" in part, by default as the demo family. */
 interface HalfFilled {
-  /** Fills in "Add a child" in part, by default as the demo family. */
   readonly addingAChild: (who?: Account) => Promise<void>;
-  /** Changes name and email without saving them. */
-  readonly changingSettings: (who: Account) => Promise<void>;
 }
 
 const test = base.extend<HalfFilled>({
@@ -35,24 +32,13 @@ const test = base.extend<HalfFilled>({
       await form.getByLabel('Notes').fill(NOTES);
       await form.getByLabel('First name').fill('Juna');
     }),
-  changingSettings: async ({ page, signedIn }, use) =>
-    use(async (who) => {
-      await signedIn(who, '/profile/settings');
-      for (const topic of ['Your name', 'Your email'])
-        await page.getByRole('heading', { name: topic }).click();
-      await page.getByLabel('First name').fill('Runa');
-      await page.getByLabel('New email').fill(ELSEWHERE);
-    }),
 });
 
 const NOTES = 'Walks on her toes since May.';
-const _MOVED = 'four new small feet';
-const ELSEWHERE = 'runa@elsewhere.example';
 
 const dialogOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 const childForm = (page: Page) => dialogOf(page, 'Add a child');
 const addButton = (page: Page) => childForm(page).getByRole('button', { name: 'Add child' });
-const _saveName = (page: Page) => page.getByRole('button', { name: 'Save name' });
 const ended = (page: Page) => dialogOf(page, /^Your session has ended/);
 const signedOut = (page: Page) => dialogOf(page, /^You have been signed out/);
 
@@ -132,11 +118,6 @@ test('keeps the half-filled checkout', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
 });
 
-async function _expectTyped(page: Page) {
-  await expect(page.getByLabel('First name')).toHaveValue('Runa');
-  await expect(page.getByLabel('New email')).toHaveValue(ELSEWHERE);
-}
-
 /** Signs out in another tab, which it returns, and waits until this page shows that. */
 async function signOutElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage();
@@ -161,9 +142,4 @@ async function removeChild(page: Page, name: string) {
 
 function freshName() {
   return `Juna ${Math.random().toString(36).slice(2, 7)}`;
-}
-
-/** Expects that nothing exceeds the width of a phone's screen. */
-async function _expectNarrow(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }

@@ -133,6 +133,32 @@ test.describe('the link of a confirmation mail', () => {
   });
 });
 
+test('leads from the link of a password mail to the new password, also after a reload', async ({
+  anotherVisitor,
+  signedUp,
+  mailbox,
+}) => {
+  const { email, link, page } = await signedUp('/profile');
+  await page.goto(link);
+  await confirm(page);
+  await expect(page).toHaveURL('/profile');
+
+  const { page: asking } = await anotherVisitor('/auth/reset-password');
+  await asking.getByLabel('Email').fill(email);
+  await asking.getByRole('button', { name: 'Send link' }).click();
+  await expect(asking.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  const renewal = await mailbox.link(email, /new password/i);
+  const { page: other } = await anotherVisitor(renewal, { viewport: PHONE });
+  await expect(other.getByText(email, { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(other).toHaveURL('/auth/reset-password');
+  await expect(other.getByLabel('New password', { exact: true })).toBeVisible();
+  await other.reload();
+  await other.getByLabel('New password', { exact: true }).fill('four new small feet');
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+});
+
 async function confirm(page: Page) {
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
 }

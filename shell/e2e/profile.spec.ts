@@ -44,9 +44,6 @@ test('shows three children within three screens of a phone, and on the first a b
   expect(y + height).toBeLessThan(3 * PHONE.height);
 });
 
-/** An id without a scan. */
-const _A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
-
 test('signs a family up by mail; adds a child, receives and shares its scans, deletes it and brings it back', async ({
   page,
   mailbox,

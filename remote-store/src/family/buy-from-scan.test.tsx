@@ -49,6 +49,23 @@ const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
 
 beforeEach(() => localStorage.clear());
 
+it('preselects the size from the newest scan of the chosen child, and adds the product for that child', async () => {
+  const { user, host } = visitFor('child-1', '/store/rocket-insole');
+  expect(await chip('For Ida · EU 30 · level 1')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(size()).toHaveValue('30'));
+  expect(screen.getByText(/^Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
+    'as this insole is. EU 30 is the size it suggests.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await screen.findByText(/In your cart: 1/);
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+  for (const { id, first_name: name } of sampleChildren) {
+    expect(stored).not.toContain(id);
+    expect(stored).not.toContain(name);
+  }
+  expect(JSON.stringify(host.published)).not.toContain('Ida');
+});
+
 it('clears the size error when the scan of a chosen child fills in the size', async () => {
   const { user } = renderPage(remote, '/store/rocket-insole', shop());
   await chip('Ida');
