@@ -1,5 +1,4 @@
-import type { CalendarDay, Child } from '@little-arches/contracts/values';
-import { monthOf } from '../dates';
+import { type CalendarDay, type Child, monthOf } from '@little-arches/contracts/values';
 
 type Born = Pick<Child, 'birth_month' | 'birth_year'>;
 

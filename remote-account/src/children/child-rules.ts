@@ -1,7 +1,6 @@
 import { CHILD_LIMITS, NAME_LENGTH, plainText } from '@little-arches/contracts/input';
-import { AVATARS, type CalendarDay, type Child } from '@little-arches/contracts/values';
+import { AVATARS, type CalendarDay, type Child, monthOf } from '@little-arches/contracts/values';
 import * as v from 'valibot';
-import { monthOf } from '../dates';
 
 /** The input for a child; the database adds the id and the owner. */
 export type ChildInput = Omit<Child, 'id'>;

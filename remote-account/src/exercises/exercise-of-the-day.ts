@@ -1,5 +1,4 @@
-import type { CalendarDay } from '@little-arches/contracts/values';
-import { daysBetween } from '../dates';
+import { type CalendarDay, daysBetween } from '@little-arches/contracts/values';
 
 /** An exercise for feet that requires neither a scan nor a level. */
 export interface DailyExercise {

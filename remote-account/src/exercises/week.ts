@@ -1,5 +1,4 @@
-import { addDays, type CalendarDay } from '@little-arches/contracts/values';
-import { formatWeekday } from '../dates';
+import { addDays, type CalendarDay, formatWeekday } from '@little-arches/contracts/values';
 
 /** A day of the last week, shown as one mark of a row. */
 export interface WeekDay {

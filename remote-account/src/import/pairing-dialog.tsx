@@ -1,8 +1,8 @@
 import { href } from '@little-arches/contracts/routes';
 import { Button, Notice } from '@little-arches/contracts/ui';
+import { formatTime } from '@little-arches/contracts/values';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTime } from '../dates';
 import { Dialog } from '../ui/dialog';
 import styles from './import.module.css';
 import type { PairingCode } from './import-backend';

@@ -1,5 +1,4 @@
-import type { ReadyScan, Scan } from '@little-arches/contracts/values';
-import type { Foot } from './measures';
+import type { Foot, ReadyScan, Scan } from '@little-arches/contracts/values';
 import { formatValue, MEASURES, type Measure, round } from './measures';
 
 /** The change of one measure of one foot since the scan before. */

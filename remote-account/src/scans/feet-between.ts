@@ -1,5 +1,10 @@
-import { addDays, type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
-import type { Foot } from './measures';
+import {
+  addDays,
+  type CalendarDay,
+  type Foot,
+  type ReadyScan,
+  scanDay,
+} from '@little-arches/contracts/values';
 
 /** Both feet at one time. */
 export interface Feet {

@@ -1,7 +1,4 @@
-import type { ReadyScan } from '@little-arches/contracts/values';
-
-/** The measured values of one foot. */
-export type Foot = ReadyScan['left_foot'];
+import type { Foot } from '@little-arches/contracts/values';
 
 /** Names of the numeric values of a foot. */
 export type MeasureKey = Exclude<keyof Foot, 'pronation'>;

@@ -1,5 +1,4 @@
-import { type CalendarDay, formatSize, MONTHS } from '@little-arches/contracts/values';
-import { addMonths, monthOf } from '../dates';
+import { addMonths, type CalendarDay, formatSize, MONTHS, monthOf } from '@little-arches/contracts/values';
 import type { Finding } from '../findings/findings';
 import { insideOfShoe, monthsUntilOutgrown, sizeNeeded, TOE_ROOM } from './growth';
 

@@ -1,5 +1,18 @@
 import fc from 'fast-check';
-import { addDays, type CalendarDay, formatDay, localDay, localTimestamp, MONTHS, scanDay } from './dates';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  daysBetween,
+  formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  localDay,
+  localTimestamp,
+  MONTHS,
+  scanDay,
+} from './dates';
 
 const ZONES = [
   'America/New_York',
@@ -19,11 +32,13 @@ const moments = fc.date({
 describe.each(ZONES)('in %s', (timeZone) => {
   beforeEach(() => setTimeZone(timeZone));
 
-  it('returns the day that Intl formats for that zone', () => {
+  it('returns the day and the time that Intl formats for that zone', () => {
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
+    const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
     fc.assert(
       fc.property(moments, (moment) => {
         expect(formatDay(localDay(moment))).toBe(day.format(moment));
+        expect(formatTime(moment.toISOString())).toBe(time.format(moment));
       }),
     );
   });
@@ -46,6 +61,17 @@ describe.each(ZONES)('in %s', (timeZone) => {
   });
 
   it.each<[CalendarDay, number, CalendarDay]>([
+    ['2026-01-15', 4, '2026-05-15'],
+    ['2025-10-31', 4, '2026-02-28'],
+    ['2027-10-31', 4, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-12-31', 6, '2027-06-30'],
+  ])('returns for %s and %d months %s', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected);
+  });
+
+  it.each<[CalendarDay, number, CalendarDay]>([
     ['2026-03-07', 1, '2026-03-08'],
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-10-31', 2, '2026-11-02'],
@@ -53,6 +79,7 @@ describe.each(ZONES)('in %s', (timeZone) => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('returns for %s and %d days %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
+    expect(daysBetween(day, expected)).toBe(count);
   });
 });
 
@@ -62,6 +89,8 @@ it('keeps the fraction of a second and the offset of the place', () => {
 });
 
 it('formats days and months in words', () => {
+  expect(formatWeekday('2028-02-29')).toBe('Tuesday');
   expect(formatDay('2026-06-02')).toBe('2 June 2026');
+  expect(formatMonth('2026-06-02')).toBe('Jun 26');
   expect([MONTHS[0], MONTHS[11]]).toEqual(['January', 'December']);
 });

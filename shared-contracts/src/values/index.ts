@@ -17,14 +17,20 @@ export { cents } from './cents';
 export { CURRENCIES, currencyOf } from './currencies';
 export {
   addDays,
+  addMonths,
   type CalendarDay,
+  daysBetween,
   formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
   localDay,
   localTimestamp,
   MONTHS,
+  monthOf,
   scanDay,
   today,
 } from './dates';
-export { AVATARS, type Child, type ReadyScan, type Scan } from './profile';
+export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './profile';
 export { readScanFile, type ScanFile } from './scan-file';
 export { scanFileJsonSchema } from './scan-file-schema';

@@ -1,5 +1,4 @@
-import { parseReports, type Report } from '@little-arches/contracts/formats';
-import type { Vital } from './measure-vitals';
+import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats';
 import { createReports, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
 import { markTrace } from './trace';

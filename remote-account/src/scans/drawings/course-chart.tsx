@@ -1,5 +1,4 @@
-import type { CalendarDay } from '@little-arches/contracts/values';
-import { daysBetween, formatMonth } from '../../dates';
+import { type CalendarDay, daysBetween, formatMonth } from '@little-arches/contracts/values';
 import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';

@@ -1,5 +1,4 @@
-import { type CalendarDay, scanDay } from '@little-arches/contracts/values';
-import { addMonths } from '../../dates';
+import { addMonths, type CalendarDay, scanDay } from '@little-arches/contracts/values';
 
 /** Months after the last ready scan between which the next one is recommended. */
 export const RESCAN_MONTHS = { from: 4, until: 6 } as const;
