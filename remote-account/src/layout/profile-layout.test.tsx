@@ -9,7 +9,10 @@ const options = { answers: familyAnswers, session: signedIn };
 it('shows the signed-in person and the menu', async () => {
   renderPage(remote, '/profile/scans', options);
   expect(await screen.findByRole('link', { name: 'Mara Lindqvist' })).toHaveAttribute('href', '/profile');
-  expect(screen.getByText('mara@family.example')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change mara@family.example' })).toHaveAttribute(
+    'href',
+    '/profile/settings#email-section',
+  );
   expect(screen.getByRole('link', { name: 'Profiles' })).toHaveAttribute('href', '/profile/profiles');
   expect(screen.getByRole('link', { name: 'Scans' })).toHaveAttribute('aria-current', 'page');
   await screen.findByRole('heading', { name: 'All scans' });

@@ -35,7 +35,10 @@ function Sidebar() {
         <Link to={addresses.profile} className={styles.name}>
           {fullName}
         </Link>
-        <p className={styles.email}>{email}</p>
+        <Link to={`${addresses.settings}#email-section`} className={styles.email}>
+          <span className="visually-hidden">Change </span>
+          {email}
+        </Link>
       </div>
       <nav aria-label="Profile" className={styles.menu}>
         <ul>
