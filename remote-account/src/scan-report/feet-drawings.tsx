@@ -1,9 +1,10 @@
-import { type Foot, formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
+import { formatDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { useState } from 'react';
 import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';
 import { dayBetween, feetBetween } from '../scans/feet-between';
+import type { Foot } from '../scans/measures';
 import { formatValue } from '../scans/measures';
 import { Day } from '../ui/day';
 import textSummary from '../ui/text-summary.module.css';

@@ -1,6 +1,7 @@
 import { sampleScans } from '@little-arches/contracts/testing';
-import type { Foot, ReadyScan } from '@little-arches/contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
 import { compareScans, courseOf, earlierReadyScans } from './compare-scans';
+import type { Foot } from './measures';
 
 const [, , now, before] = sampleScans as [unknown, unknown, ReadyScan, ReadyScan];
 

@@ -1,4 +1,5 @@
-import type { Foot, ReadyScan, Scan } from '@little-arches/contracts/values';
+import type { ReadyScan, Scan } from '@little-arches/contracts/values';
+import type { Foot } from './measures';
 import { formatValue, MEASURES, type Measure, round } from './measures';
 
 /** The change of one measure of one foot since the scan before. */

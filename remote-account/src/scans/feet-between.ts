@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type CalendarDay,
-  type Foot,
-  type ReadyScan,
-  scanDay,
-} from '@little-arches/contracts/values';
+import { addDays, type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
+import type { Foot } from './measures';
 
 /** Both feet at one time. */
 export interface Feet {

@@ -1,4 +1,7 @@
-import type { Foot } from '@little-arches/contracts/values';
+import type { ReadyScan } from '@little-arches/contracts/values';
+
+/** The measured values of one foot. */
+export type Foot = ReadyScan['left_foot'];
 
 /** Names of the numeric values of a foot. */
 export type MeasureKey = Exclude<keyof Foot, 'pronation'>;

@@ -26,5 +26,5 @@ export {
   type Unreadable,
 } from './parse-stored';
 export type { PrerenderedPage, Prerenderer } from './prerender';
-export { parseReports, type Report, type Vital } from './report';
+export { parseReports, type Report } from './report';
 export { blockedSource, releasedPlace } from './reported-source';

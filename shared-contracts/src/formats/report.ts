@@ -65,7 +65,7 @@ const vitalSchema = v.object({
 });
 
 /** A web vital of a page, as the library `web-vitals` measures it, without personal data. */
-export type Vital = v.InferOutput<typeof vitalSchema>;
+type Vital = v.InferOutput<typeof vitalSchema>;
 
 const batchSchema = v.object({
   format: v.number(),

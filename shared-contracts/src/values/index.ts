@@ -31,6 +31,6 @@ export {
   scanDay,
   today,
 } from './dates';
-export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './profile';
+export { AVATARS, type Child, type ReadyScan, type Scan } from './profile';
 export { readScanFile, type ScanFile } from './scan-file';
 export { scanFileJsonSchema } from './scan-file-schema';

@@ -1,6 +1,5 @@
-import type { Vital } from '@little-arches/contracts/formats';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
-import { measureVitals } from './measure-vitals';
+import { measureVitals, type Vital } from './measure-vitals';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
 

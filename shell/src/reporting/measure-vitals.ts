@@ -1,5 +1,8 @@
-import type { Vital } from '@little-arches/contracts/formats';
+import type { parseReports } from '@little-arches/contracts/formats';
 import { onCLS, onINP, onLCP } from 'web-vitals';
+
+/** A web vital of a page, as its report carries it. */
+export type Vital = ReturnType<typeof parseReports>['vitals'][number];
 
 /**
  * Measures this document's largest paint, layout shifts and slowest press, and calls `take` with each when it is

@@ -1,4 +1,5 @@
-import { parseReports, type Report, type Vital } from '@little-arches/contracts/formats';
+import { parseReports, type Report } from '@little-arches/contracts/formats';
+import type { Vital } from './measure-vitals';
 import { createReports, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
 import { markTrace } from './trace';

@@ -1,7 +1,8 @@
-import { blockedSource, type Report, type Vital } from '@little-arches/contracts/formats';
+import { blockedSource, type Report } from '@little-arches/contracts/formats';
 import { asError, propertyOf } from '@little-arches/contracts/platform';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
+import type { Vital } from './measure-vitals';
 import { type Failure, takeFailures } from './report-error';
 import { traceOf } from './trace';
 

@@ -1,5 +1,5 @@
 import { drawingPalette, footprintOf, type Point } from '@little-arches/contracts/ui';
-import type { Foot } from '@little-arches/contracts/values';
+import type { Foot } from '../measures';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 
