@@ -35,8 +35,11 @@ function Sidebar() {
         <Link to={addresses.profile} className={styles.name}>
           {fullName}
         </Link>
-        <Link to={`${addresses.settings}#email-section`} className={styles.email}>
-          <span className="visually-hidden">Change </span>
+        <Link
+          to={`${addresses.settings}#email-section`}
+          className={styles.email}
+          aria-label={`Change ${email}`}
+        >
           {email}
         </Link>
       </div>
