@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
 import { expect } from '@little-arches/testing/playwright';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { OwnSite } from './support/own-site';
+import { type OwnSite, startOwnSite } from './support/own-site';
 import { test } from './support/own-site-test';
 import { look } from './support/page/look';
 
@@ -58,8 +59,10 @@ test('keeps all acknowledged data when its backend is killed five times, and ser
 });
 
 test('serves pages while a statement runs, and ends by a signal with all its processes', async ({
-  ownSite: site,
+  scratch,
 }) => {
+  // Later files of this worker use its site.
+  const site = await startOwnSite(path.join(scratch, 'ended'));
   const { client } = await createFamily(site);
   const hostile = await beginEndless(site, client);
   for (const address of ADDRESSES) expect((await look(site.url + address)).status).toBe(200);
