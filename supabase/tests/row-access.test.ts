@@ -3,7 +3,7 @@ import {
   clearAway,
   startBackendProcess,
 } from '@little-arches/backend/testing/backend-process';
-import { createFamily } from '@little-arches/backend/testing/test-families';
+import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
 import {
   addChild,
   addExerciseDone,
@@ -30,6 +30,14 @@ describe('a new account', () => {
     const { client, id, email } = await createFamily(backend, 'Anna  van der Berg');
     const { data } = await client.from('profiles').select('id, email, first_name, last_name, role');
     expect(data).toEqual([{ id, email, first_name: 'Anna', last_name: 'van der Berg', role: 'parent' }]);
+  });
+
+  it('gets no role from what it says about itself at the sign-up', async () => {
+    const email = newAddress();
+    const data = { display_name: 'Kim Test', role: 'pediatric_professional' };
+    await backend.visitor().auth.signUp({ email, password: PASSWORD, options: { data } });
+    const profile = await service.from('profiles').select('role').eq('email', email).single();
+    expect(profile.data?.role).toBe('parent');
   });
 
   it('changes its own name', async () => {
