@@ -41,6 +41,16 @@ async function payAnd(answer: () => Promise<unknown>, then: unknown, options = g
   await view.user.click(button);
   return view;
 }
+const unexpected = {
+  error: {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: 'You cannot confirm this PaymentIntent because it has already succeeded.',
+  },
+};
+const broken = async () => {
+  throw new Error('IntegrationError');
+};
 const lost = async () => ({ error: { type: 'api_connection_error', message: 'fetch failed' } });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const noPayNow = () => expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
@@ -91,6 +101,15 @@ describe('a page restored from the browser’s cache after the bank’s page', (
 });
 
 describe('after an inconclusive answer', () => {
+  it.each([
+    ['says that it succeeded before', async () => unexpected],
+    ['breaks', broken],
+  ])('opens the page of a succeeded payment and empties the cart when confirm %s', async (_, answer) => {
+    await payAnd(answer, intent('succeeded'), statusIs('paid'));
+    await heading('Payment Successful');
+    expect(inCart()).toBe(0);
+  });
+
   it('shows that a payment is being processed and polls it to its end', async () => {
     await payAnd(lost, intent('processing'), statusIs('paid'));
     await heading('Your payment is being processed');
