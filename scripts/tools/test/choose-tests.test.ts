@@ -46,6 +46,8 @@ test('leaves out what needs a rare program, unless that changed or all is asked 
 test('finds the files of named tests', () => {
   const names = ['shop.test', 'size-guide.spec', 'sizes.spec'];
   const files = names.map((name) => path.resolve(`shell/e2e/${name}.ts`));
+  const page = path.resolve('remote-store/src/pages/first-shoes/page.test.tsx');
+  expect(selectNamed(['first-shoes'], [...files, page])).toEqual([page]);
   expect(selectNamed(['size'], files)).toEqual(files.slice(1));
   expect(selectNamed(['sizes', 'shop'], files)).toEqual([files[0], files[2]]);
   // The folder and the end of the name are those of every file.

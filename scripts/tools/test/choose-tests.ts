@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { includesEvery } from '@little-arches/kit/includes-every';
 import type { Need } from './prepare/prepare';
@@ -98,13 +97,14 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
   return { checks: false, unit: true, endToEnd: true, names: asked, needs: new Set() };
 }
 
-/** Returns the files whose names contain one of `names`. Throws a UsageError that states a name without a file. */
+/**
+ * Returns the files whose names, or whose folders' names, contain one of `names`. Throws a UsageError that states a
+ * name without a file.
+ */
 export function selectNamed(names: readonly string[], files: readonly string[]): string[] {
+  // The test of a page is called page, and its folder by the page's name.
   const has = (name: string) => (file: string) =>
-    path
-      .basename(file)
-      .replace(/\.(?:test|spec)\.tsx?$/, '')
-      .includes(name);
+    /([^/\\]+[/\\][^/\\]+)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]?.replace(/^e2e./, '').includes(name);
   const unknown = names.find((name) => !files.some(has(name)));
   if (unknown !== undefined)
     throw new UsageError(`No part, package or test file has '${unknown}' in its name.`);
