@@ -81,7 +81,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
-    // After the content, which is therefore transferred first. The shell's loader continues here: early-scripts.ts.
+    // After the content, which is therefore transferred first. The shell's loader continues here: page-scripts.ts.
     ...(parts.entry ? [entryTag(parts.entry, parts.isModule)] : []),
     ...parts.chunks.map((file) => scriptTag(file, 'async')),
     '</body>',
