@@ -97,10 +97,9 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (!link) return withCompleteToken(request, await forward(request, peer), 'otp');
     if (link.type === 'email_change')
       return withCompleteToken(request, await emailChange.spend(request, peer, link.token_hash), 'otp');
-    // @supabase/lite does not support `email`, which represents the link of a sign-up or of a forgotten password.
-    const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
-    const confirmed = await as('signup');
-    return withCompleteToken(request, confirmed.ok ? confirmed : await as('magiclink'), 'otp');
+    // @supabase/lite knows the type `email` of a sign-up's link by its former name only.
+    const confirmed = await forward(withJson(request, { ...link, type: 'signup' }), peer);
+    return withCompleteToken(request, confirmed, 'otp');
   }
 
   async function withCompleteToken(
@@ -129,7 +128,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     // Sends no second mail before `max_frequency` has passed (/guides/local-development/cli/config).
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
-    // Accepts `email` as the type of both links (/reference/javascript/auth-verifyotp).
+    // Accepts `email` as the type of a sign-up's link (/reference/javascript/auth-verifyotp).
     'POST /auth/v1/verify': verify,
     // Requires the current password (/guides/auth/password-security), ends other sessions (/guides/auth/sessions), and
     // confirms a new address by two links (/reference/javascript/auth-updateuser).
