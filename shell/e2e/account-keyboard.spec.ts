@@ -1,5 +1,7 @@
+import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import { demo, expect, practice, test } from '@little-arches/testing/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/input/keyboard';
 import { arrived, settled } from './support/page/settled';
 
@@ -72,6 +74,18 @@ test('reaches each control of a family’s pages by Tab, in the order it is read
   await expect(page.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
   await arrived(page);
   await walkPage(page);
+  expect(await axe()).toEqual([]);
+});
+
+test('reaches each control of a shared scan by Tab, in the order it is read', async ({ page, axe }) => {
+  const { client } = await createOwnFamily();
+  await addScan(clientsOfSite().service(), await addChild(client));
+  const { data: scan } = await client.from('scans').select('id').single().throwOnError();
+  const link = { p_scan_id: scan.id, p_days: 7 };
+  const { data: made } = await client.rpc('create_sharing_link', link).throwOnError();
+  await page.goto(`/shared-scan#${made.token}`);
+  await expect(page.getByRole('heading', { name: 'Measured values' })).toBeVisible();
+  expect((await walkPage(page)).length).toBeGreaterThan(2);
   expect(await axe()).toEqual([]);
 });
 
