@@ -7,7 +7,8 @@ import { endByItself, type Stop, stopOnSignal } from '../stop-on-signal';
  * ready. With `hangs` a part never stops.
  */
 export async function run([folder, hangs]: string[]): Promise<void> {
-  const stops: Stop[] = hangs ? [() => new Promise(() => {})] : [];
+  // The timer keeps the process running, as a part that does not stop would.
+  const stops: Stop[] = hangs ? [() => new Promise((resolve) => void setTimeout(resolve, 60_000))] : [];
   stopOnSignal(stops, endByItself);
   const port = await freePort();
   console.log('Building');
