@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/files/project-root';
@@ -122,13 +122,14 @@ function narrow(chosen: ChosenTests): ChosenTests {
 }
 
 /**
- * Returns the folder for temporary files: in memory if there is room. Databases write each statement to the disk
+ * Returns the folder for temporary files: in memory if there is room, and programs may run there. Databases write each statement to the disk
  * before they answer, and waiting for that took half of the tests' time.
  */
 function temporaryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    if (!process.env.TMPDIR && bavail * bsize > ENOUGH) return MEMORY;
+    const runsPrograms = !/ \/dev\/shm \S+ \S*noexec/.test(readFileSync('/proc/mounts', 'utf8'));
+    if (!process.env.TMPDIR && bavail * bsize > ENOUGH && runsPrograms) return MEMORY;
   } catch {
     // Other systems have none.
   }
