@@ -29,7 +29,8 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   'scripts/serve/every-server': ['workerd', 'nginx'],
   // Hot reload can only be tested in a browser.
   'scripts/tools/dev/': ['browser'],
-  'scripts/testing/': ['browser', 'registry'],
+  'scripts/testing/own-repository': ['browser', 'registry'],
+  'scripts/testing/packing/publish-tarballs': ['registry'],
   'supabase/functions/deno': ['deno'],
   [END_TO_END]: ['browser'],
   [`${END_TO_END}exported-site`]: ['nginx'],
