@@ -1,4 +1,5 @@
 import { expect, test } from '@little-arches/testing/playwright';
+import { hydrated } from './support/page/settled';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -111,11 +112,7 @@ test('keeps every element of a prerendered page when hydrating it', async ({ pag
   for (const path of ['/', '/store', '/kids-zone/why-do-feet-have-arches', '/auth/sign-in'])
     await expect(async () => {
       await page.goto(path);
-      // React adds its own keys to the elements that it hydrated.
-      await page.waitForFunction(() => {
-        const heading = document.querySelector('main h1');
-        return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-      });
+      await hydrated(page);
       const { marked, kept } = await page.evaluate(() => ({
         marked: Number(document.documentElement.dataset.marked),
         kept: document.querySelectorAll('main [data-from-server]').length,

@@ -1,6 +1,5 @@
 import type { ReadyScan, Scan } from '@little-arches/contracts/values';
-import type { Foot } from './measures';
-import { formatValue, MEASURES, type Measure, round } from './measures';
+import { type Foot, formatValue, MEASURES, type Measure, round } from './measures';
 
 /** The change of one measure of one foot since the scan before. */
 export interface Change {

@@ -122,13 +122,13 @@ function narrow(chosen: ChosenTests): ChosenTests {
 }
 
 /**
- * Returns the folder for temporary files: in memory if there is room, and programs may run there. Databases write each statement to the disk
- * before they answer, and waiting for that took half of the tests' time.
+ * Returns the folder for temporary files: in memory if there is room, and programs may run there. Databases write
+ * each statement to the disk before they answer, and waiting for that took half of the tests' time.
  */
 function temporaryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    const runsPrograms = !/ \/dev\/shm \S+ \S*noexec/.test(readFileSync('/proc/mounts', 'utf8'));
+    const runsPrograms = !new RegExp(` ${MEMORY} \\S+ \\S*noexec`).test(readFileSync('/proc/mounts', 'utf8'));
     if (!process.env.TMPDIR && bavail * bsize > ENOUGH && runsPrograms) return MEMORY;
   } catch {
     // Other systems have none.

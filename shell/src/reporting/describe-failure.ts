@@ -9,7 +9,7 @@ export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
 /** Facts that a page has about itself. */
 export interface ReportingPage {
   readonly origin: string;
-  /** Returns the version of package `name` to which a file in `folder` belongs; the folder is named by version or by hash. */
+  /** Returns the version of package `name` to which a file in `folder`, named by version or by hash, belongs. */
   readonly versionOf: (name: string, folder: string) => string;
   /** Returns the route pattern of the shown address. */
   readonly pattern: () => string;

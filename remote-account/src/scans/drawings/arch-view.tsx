@@ -1,6 +1,5 @@
 import { drawingPalette, footFromInside } from '@little-arches/contracts/ui';
-import type { Foot } from '../measures';
-import { formatValue } from '../measures';
+import { type Foot, formatValue } from '../measures';
 import styles from './drawings.module.css';
 
 /** Renders a foot from its inside, drawn in millimetres: the hollow under it has the measured arch height. */

@@ -1,6 +1,5 @@
 import { drawingPalette, footprintOf, type Point } from '@little-arches/contracts/ui';
-import type { Foot } from '../measures';
-import { formatValue } from '../measures';
+import { type Foot, formatValue } from '../measures';
 import styles from './drawings.module.css';
 
 interface Feet {

@@ -1,6 +1,5 @@
 import { drawingPalette, heelFromBehind } from '@little-arches/contracts/ui';
-import type { Foot } from '../measures';
-import { formatValue } from '../measures';
+import { type Foot, formatValue } from '../measures';
 import styles from './drawings.module.css';
 
 /** Renders both legs from behind: each heel leans away from the line of the leg by the measured angle. */

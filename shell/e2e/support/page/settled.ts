@@ -18,3 +18,11 @@ export async function arrived(page: Page): Promise<void> {
   await page.locator('h1:focus').waitFor();
   await settled(page);
 }
+
+/** Waits until React has hydrated the page: it adds keys of its own to the elements. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { hydrated } from './settled';
 
 declare global {
   interface Window {
@@ -13,10 +14,7 @@ declare global {
  * page.
  */
 export async function translate(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-  });
+  await hydrated(page);
   await page.evaluate(translateTexts);
 }
 
