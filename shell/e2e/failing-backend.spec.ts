@@ -72,6 +72,15 @@ test('serves pages while a statement runs, and ends by a signal with all its pro
   expect((await hostile.answer).error).not.toBeNull();
 });
 
+test('leaves no process behind when it is killed, and starts again at once', async ({ scratch }) => {
+  const dataDir = path.join(scratch, 'killed');
+  const { command } = await startOwnSite(dataDir);
+  command.signal('SIGKILL');
+  await command.ended;
+  const again = await startOwnSite(dataDir);
+  await again.command.stop();
+});
+
 /** Stores notes and starts an endless comparison of them; resolves when the database is busy with it. */
 async function beginEndless(site: OwnSite, client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
