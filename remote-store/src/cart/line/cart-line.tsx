@@ -1,8 +1,8 @@
 import { Button } from '@little-arches/contracts/ui';
 import { formatMoney, formatSize, nameInSize } from '@little-arches/contracts/values';
 import { memo, useRef } from 'react';
-import { drawnProduct } from '../../catalog/drawings/drawn-product';
-import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
+import { drawnProduct } from '../../catalog/drawings/designs';
+import { ProductThumbnail } from '../../catalog/drawings/from-above';
 import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import { type Cart, type CartItem, lineTotal } from '../cart';

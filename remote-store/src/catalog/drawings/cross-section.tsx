@@ -1,9 +1,10 @@
 import { INSOLE_TOP, insolePaths, insoleSections } from '@little-arches/contracts/ui';
 import type { Level } from '@little-arches/contracts/values';
 import { useId } from 'react';
-import type { CoverKind, LabelPlace, Part } from './design';
-import type { DrawnProduct } from './drawn-product';
-import { Texture } from './texture';
+import { covers } from './covers/covers';
+import type { DrawnProduct, LabelPlace } from './designs';
+import type { Part } from './parts/parts';
+import { listOf, Texture } from './sheet';
 
 /** Scale from units of the section to units of the sheet. */
 const SCALE = 1.36;
@@ -12,16 +13,6 @@ const onSheet = (x: number, y: number) => ({
   x: Math.round(9 + x * SCALE),
   y: Math.round(SHIFT + y * SCALE),
 });
-
-const covers: Readonly<Record<CoverKind, string>> = {
-  foam: 'var(--draw-shell)',
-  cork: 'var(--draw-cork-deep)',
-  bamboo: 'var(--draw-bamboo-deep)',
-  grip: 'var(--draw-shell)',
-  wool: 'var(--draw-wool)',
-  'closed-foam': 'var(--draw-gel)',
-  plain: 'var(--draw-shell)',
-};
 
 type InsoleSection = (typeof insoleSections)[Level];
 
@@ -42,11 +33,17 @@ export function CrossSection({ level, design }: DrawnProduct) {
           <g key={part}>{partOf(part, section, wedge)}</g>
         ))}
         <path d={topEdge} fill="none" strokeWidth="11" />
-        <path d={topEdge} fill="none" strokeWidth="6" stroke={covers[design.cover]} />
+        <path d={topEdge} fill="none" strokeWidth="6" stroke={covers[design.cover].edge} />
       </g>
       <Labels section={section} labels={design.labels} />
     </>
   );
+}
+
+/** Describes a product cut open, by the labels of its cross-section. */
+export function describeSection({ name, design: { labels } }: DrawnProduct): string {
+  const named = Object.values(labels).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return `The ${name} cut open from heel to toes: ${listOf(named)}.`;
 }
 
 /** Returns a level's section without a foot on it: higher and thicker, so that its parts can be distinguished. */

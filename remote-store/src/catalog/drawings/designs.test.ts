@@ -1,6 +1,5 @@
 import { seededProducts } from '../../testing/seeded-products';
-import { designs } from './designs';
-import { drawnProduct } from './drawn-product';
+import { designs, drawnProduct } from './designs';
 
 it('contains a different design for every product on sale', () => {
   const products = seededProducts();

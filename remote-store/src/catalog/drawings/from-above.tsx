@@ -1,10 +1,14 @@
 import { insoleSections } from '@little-arches/contracts/ui';
 import type { Level } from '@little-arches/contracts/values';
-import { type ReactNode, useId } from 'react';
-import type { Part } from './design';
-import type { DrawnProduct } from './drawn-product';
-import { INSOLE_OUTLINE } from './insole-outline';
-import { colorOf, Texture } from './texture';
+import { useId } from 'react';
+import { covers } from './covers/covers';
+import type { DrawnProduct } from './designs';
+import { parts } from './parts/parts';
+import { listOf, sheet, Texture } from './sheet';
+
+/** A right insole from above, 144 by 424, with the toes at the top and the inner side on the left. */
+const OUTLINE =
+  'M56 4C92 0 120 26 134 68C148 108 150 150 142 192C134 236 124 268 124 310C124 344 130 358 126 380C122 408 102 422 76 422C48 422 30 406 28 378C26 342 42 310 42 272C42 236 14 206 6 160C-2 104 18 8 56 4Z';
 
 /**
  * Renders a left and a right insole side by side, 310 by 424; `small` ones have a plain colour instead of a
@@ -12,18 +16,19 @@ import { colorOf, Texture } from './texture';
  */
 export function Pair({ level, design, small = false }: Omit<DrawnProduct, 'name'> & { small?: boolean }) {
   const id = useId();
-  const fill = small ? colorOf(design.cover) : `url(#${id}t)`;
+  const fill = small ? covers[design.cover].color : `url(#${id}t)`;
   return (
     <>
       {small ? null : <Texture id={`${id}t`} kind={design.cover} scale={0.5} />}
       <g id={`${id}i`} transform="translate(166 0)">
-        <path d={INSOLE_OUTLINE} fill={fill} stroke="none" />
+        <path d={OUTLINE} fill={fill} stroke="none" />
         <path d={shellOf(level, 9)} fill="var(--draw-shell)" fillOpacity="0.35" stroke="none" />
-        {design.parts.map((part) => (
-          <g key={part}>{parts[part]}</g>
-        ))}
+        {design.parts.map((part) => {
+          const { Drawing } = parts[part];
+          return <Drawing key={part} />;
+        })}
         {level === '0' ? null : <path d={shellOf(level, 0)} fill="var(--draw-shell)" />}
-        <path d={INSOLE_OUTLINE} fill="none" />
+        <path d={OUTLINE} fill="none" />
       </g>
       <use href={`#${id}i`} transform="translate(310 0) scale(-1 1)" />
     </>
@@ -47,31 +52,35 @@ function shellOf(level: Level, slope: number): string {
   ].join('');
 }
 
-/** The part under the heel, which is hollow towards the arch. */
-const HEEL = 'M61 343Q77 350 93 343Q105 345 104 364Q102 401 77 401Q52 401 50 364Q49 345 61 343Z';
+/** Renders the pair from above, on a sheet of 480 by 360. */
+export function PairOnSheet(product: DrawnProduct) {
+  return (
+    <g transform="translate(118 10) scale(.8)" strokeWidth="3.750">
+      <Pair {...product} />
+    </g>
+  );
+}
 
-const holes = [70, 94, 118, 142, 166].map((y) => `M34 ${y}H124`).join('');
+/** Describes a product as seen from above. */
+export function describePair({ name, level, design }: DrawnProduct): string {
+  const seen = [
+    ...(level === '0' ? [] : ['a support under the arch']),
+    ...design.parts.map((part) => parts[part].name),
+  ];
+  return `The ${name} from above, left and right${seen.length > 0 ? `, with ${listOf(seen)}` : ''}.`;
+}
 
-const parts: Readonly<Record<Part, ReactNode>> = {
-  'ball-cushion': (
-    <path
-      d="M24 150C22 122 46 108 74 112C104 116 128 128 130 150C131 170 112 180 92 174C76 169 62 172 48 176C34 178 25 166 24 150Z"
-      fill="var(--draw-sun)"
-    />
-  ),
-  'heel-cushion': <path d={HEEL} fill="var(--draw-sun)" />,
-  'heel-gel': (
-    <>
-      <path d={HEEL} fill="var(--draw-gel)" />
-      <path
-        d="M62 366q5-6 10 0t10 0t10 0M62 378q5-6 10 0t10 0t10 0M67 390q5-6 10 0t10 0"
-        stroke="var(--draw-paper)"
-        fill="none"
-        data-scenery=""
-      />
-    </>
-  ),
-  'soft-heel': <path d={HEEL} fill="var(--draw-paper)" strokeDasharray="1 9" />,
-  wedge: <path d="M40 330C28 380 44 412 80 413C63 398 58 366 67 334Z" fill="var(--draw-sun)" />,
-  holes: <path d={holes} stroke="var(--draw-line)" strokeWidth="5" strokeDasharray="0.100 18" />,
-};
+/** Renders the pair from above, small, beside the product's name. */
+export function ProductThumbnail({
+  product,
+  className,
+}: {
+  product: DrawnProduct;
+  className?: string | undefined;
+}) {
+  return (
+    <svg {...sheet(product, className)} aria-hidden="true" viewBox="-6 -6 322 436" strokeWidth="8">
+      <Pair {...product} small />
+    </svg>
+  );
+}

@@ -1,13 +1,12 @@
 import { type ComponentType, useId } from 'react';
-import { InTheBox } from './box/in-the-box';
-import { CrossSection } from './cross-section';
-import type { CoverKind } from './design';
-import type { DrawnProduct } from './drawn-product';
-import { Pair } from './from-above';
-import { listOf } from './list-of';
-import { describePair, PairOnSheet } from './pair-on-sheet';
-import { sheet } from './sheet';
-import { Texture } from './texture';
+import Bag from './box/bag.svg?react';
+import BoxFront from './box/box-front.svg?react';
+import BoxInside from './box/box-inside.svg?react';
+import { covers } from './covers/covers';
+import { CrossSection, describeSection } from './cross-section';
+import type { DrawnProduct } from './designs';
+import { describePair, Pair, PairOnSheet } from './from-above';
+import { sheet, Texture } from './sheet';
 
 /** One view of a product. */
 export interface ProductView {
@@ -23,7 +22,7 @@ export const productViews: readonly ProductView[] = [
   { name: 'Cross-section', describe: describeSection, Drawing: CrossSection },
   {
     name: 'Cover',
-    describe: ({ name, design }) => `The cover of the ${name} from close by: ${covers[design.cover]}.`,
+    describe: ({ name, design }) => `The cover of the ${name} from close by: ${covers[design.cover].look}.`,
     Drawing: Cover,
   },
   {
@@ -33,16 +32,6 @@ export const productViews: readonly ProductView[] = [
     Drawing: InTheBox,
   },
 ];
-
-const covers: Readonly<Record<CoverKind, string>> = {
-  foam: 'springy foam',
-  cork: 'cork with its dark flecks',
-  bamboo: 'a weave of bamboo with small holes',
-  grip: 'small nubs that hold a sock',
-  wool: 'curly wool',
-  'closed-foam': 'foam of closed bubbles',
-  plain: 'plain',
-};
 
 /** Renders a product in one of its views, on a sheet of 480 by 360. */
 export function ProductDrawing({ product, view }: { product: DrawnProduct; view: ProductView }) {
@@ -58,11 +47,6 @@ export function ProductDrawing({ product, view }: { product: DrawnProduct; view:
       <view.Drawing {...product} />
     </svg>
   );
-}
-
-function describeSection({ name, design: { labels } }: DrawnProduct): string {
-  const named = Object.values(labels).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
-  return `The ${name} cut open from heel to toes: ${listOf(named)}.`;
 }
 
 /** Renders the cover of a product under a magnifying glass. 480 by 360. */
@@ -84,6 +68,24 @@ function Cover(product: DrawnProduct) {
         strokeWidth="7"
         data-scenery=""
       />
+    </>
+  );
+}
+
+/** Renders what arrives: the pair in its box, and its accessories. 480 by 360. */
+function InTheBox(product: DrawnProduct) {
+  const { extra } = product.design;
+  return (
+    <>
+      <path d="M20 334H460" stroke="var(--draw-ground)" />
+      <g transform={extra ? 'translate(-54 0)' : undefined}>
+        <BoxInside />
+        <g transform="translate(146 20) rotate(4 90 120) scale(.6)">
+          <Pair {...product} />
+        </g>
+        <BoxFront />
+      </g>
+      {extra ? <Bag /> : null}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LEVELS, type Product } from '@little-arches/contracts/values';
 import { render } from '@testing-library/react';
 import { withLightColors } from '../../testing/light-colors';
 import { seededProducts } from '../../testing/seeded-products';
-import { drawnProduct } from '../drawings/drawn-product';
-import { ProductPicture } from '../drawings/product-picture';
+import { type DrawnProduct, drawnProduct } from '../drawings/designs';
+import { describePair, PairOnSheet } from '../drawings/from-above';
+import { sheet } from '../drawings/sheet';
 
 const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));
 const drawn = [...seededProducts(), ...levels].map((product) => ({ file: `${product.slug}.svg`, product }));
@@ -21,7 +21,8 @@ it.each(drawn)('$file equals the drawing on the pages, in light colours', ({ fil
   const text = readdirSync(__dirname).includes(file) ? readFileSync(stored, 'utf8') : '';
   const right = pictureText(product);
   if (text.replaceAll('\r\n', '\n') === right) return;
-  const made = path.join(mkdtempSync(path.join(tmpdir(), 'picture-')), file);
+  const made = path.resolve(__dirname, '../../../../.cache', file);
+  mkdirSync(path.dirname(made), { recursive: true });
   writeFileSync(made, right);
   throw new Error(`${file} is not what its drawing is now. Copy ${made} over ${stored}`);
 });
@@ -33,4 +34,21 @@ function pictureText(product: Pick<Product, 'slug' | 'name' | 'metadata'>): stri
   svg.removeAttribute('class');
   const text = new XMLSerializer().serializeToString(svg).replace(/_r_\w+?_/g, '');
   return `${withLightColors(text, product.metadata.level)}\n`;
+}
+
+/** Renders a product as an image file: 1200 by 900 pixels, on the background of its level. */
+function ProductPicture({ product }: { product: DrawnProduct }) {
+  return (
+    <svg
+      {...sheet(product)}
+      role="img"
+      aria-label={describePair(product)}
+      viewBox="0 0 480 360"
+      width="1200"
+      height="900"
+    >
+      <path d="M0 0H480V360H0Z" fill="var(--tone-tint)" stroke="none" />
+      <PairOnSheet {...product} />
+    </svg>
+  );
 }

@@ -11,7 +11,8 @@ import {
 } from '@little-arches/contracts/ui';
 import { FlaskConical } from 'lucide-react';
 import { CartButton } from '../../cart/cart-button';
-import { EmptyBox } from '../../catalog/drawings/box/empty-box';
+import EmptyBox from '../../catalog/drawings/box/empty-box.svg?react';
+import { sheet } from '../../catalog/drawings/sheet';
 import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/start-payment';
 import { OrderLines } from './order-lines';
@@ -154,7 +155,7 @@ function EmptyCheckout({ signedIn }: { signedIn: boolean }) {
     <>
       <h1>Checkout</h1>
       <div className={styles.empty}>
-        <EmptyBox className={styles.drawing} />
+        <EmptyBox {...sheet({ level: '0' }, styles.drawing)} />
         <p className={styles.emptyTitle}>Your cart is empty.</p>
         <p>Choose a pair in the store, and it waits for you here.</p>
         <div className={styles.ways}>

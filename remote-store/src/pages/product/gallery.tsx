@@ -1,5 +1,5 @@
 import { levelTone, useSnapScroller } from '@little-arches/contracts/ui';
-import type { DrawnProduct } from '../../catalog/drawings/drawn-product';
+import type { DrawnProduct } from '../../catalog/drawings/designs';
 import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';
 

@@ -5,7 +5,7 @@ import { hrefOfLevel } from '@little-arches/contracts/routes';
 import { Button, Deferred, LevelBadge, Skeleton, SkeletonBlock } from '@little-arches/contracts/ui';
 import { formatMoney, type Product } from '@little-arches/contracts/values';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { drawnProduct } from '../../catalog/drawings/drawn-product';
+import { drawnProduct } from '../../catalog/drawings/designs';
 import { productMeta } from '../../catalog/product-meta';
 import { knownProducts, readProducts } from '../../catalog/read-products';
 import { SaleNotes } from '../../catalog/sale-notes';

@@ -3,8 +3,8 @@ import { Button, InsoleDrawing, LEVEL_NAMES, LevelMark, levelTone } from '@littl
 import { formatMoney, type Product, priceRange } from '@little-arches/contracts/values';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { drawnProduct } from '../../catalog/drawings/drawn-product';
-import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
+import { drawnProduct } from '../../catalog/drawings/designs';
+import { ProductThumbnail } from '../../catalog/drawings/from-above';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
 import type { LevelProducts } from './by-level';

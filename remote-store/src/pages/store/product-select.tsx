@@ -1,7 +1,7 @@
 import { useHydrated } from '@little-arches/contracts/host';
 import { formatMoney, type Product } from '@little-arches/contracts/values';
-import { drawnProduct } from '../../catalog/drawings/drawn-product';
-import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
+import { drawnProduct } from '../../catalog/drawings/designs';
+import { ProductThumbnail } from '../../catalog/drawings/from-above';
 import styles from './product-select.module.css';
 
 /**

@@ -1,3 +1,0 @@
-/** A right insole from above, 144 by 424, with the toes at the top and the inner side on the left. */
-export const INSOLE_OUTLINE =
-  'M56 4C92 0 120 26 134 68C148 108 150 150 142 192C134 236 124 268 124 310C124 344 130 358 126 380C122 408 102 422 76 422C48 422 30 406 28 378C26 342 42 310 42 272C42 236 14 206 6 160C-2 104 18 8 56 4Z';
