@@ -98,7 +98,7 @@ it('finds what a page throws, logs, requests and may not do', async () => {
 
 it('finds what a page shows wrongly, without a change of the frame, which the shell would undo', async () => {
   const script = `const sheet = new CSSStyleSheet();
-    sheet.replaceSync('@media (prefers-color-scheme: dark) { p { color: #333; background: #222 } }');
+    sheet.replaceSync('a { display: inline-block; padding: 2rem } @media (prefers-color-scheme: dark) { p { color: #333; background: #222 } }');
     document.adoptedStyleSheets = [sheet];
     addEventListener('DOMContentLoaded', () =>
       new MutationObserver(() => console.error('The frame was changed'))
