@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
+import { runSql } from '../testing/run-sql';
 import { createFamily, newAddress, newestLink, PASSWORD } from '../testing/test-families';
 import { addOrder } from '../testing/test-rows';
 
@@ -134,4 +136,15 @@ it('reports when someone else took the address meanwhile', async () => {
   await backend.visitor().auth.signUp({ email: wanted, password: PASSWORD });
   expect((await spend(ofNew)).error?.code).toBe('email_exists');
   expect(await emailOf(client)).toBe(email);
+});
+
+it('expires both links an hour after they were sent', async () => {
+  const { email, wanted } = await wish();
+  const tokens = [await tokenTo(email), await tokenTo(wanted)];
+  const anHourAgo = `update auth.users set email_change_sent_at = now() - interval '61 minutes'`;
+  await backend.kill();
+  await runSql(join(backend.dataDir, 'database'), [anHourAgo]);
+  backend = await startBackendProcess({ dataDir: backend.dataDir });
+  for (const token of tokens) expect((await spend(token)).error?.code).toBe('otp_expired');
+  expect((await backend.visitor().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
 });
