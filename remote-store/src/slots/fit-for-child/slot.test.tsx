@@ -43,8 +43,7 @@ it.each([
     const { get } = familyStoreOf(host);
     await waitFor(() => expect(Object.values(get().lines)).toEqual([childId]));
     expect(host.announcements).toEqual([`Rocket Insole, ${size} added for ${childName}. In your cart: 1.`]);
-    await user.click(screen.getByRole('button', { name: 'View Cart' }));
-    expect(host.openedPanels).toEqual(['cart']);
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     await user.click(screen.getByRole('link', { name: `Rocket Insole, ${size}` }));
     expect(host.published).toContainEqual({ name: 'child/chosen', payload: { childId } });
   },

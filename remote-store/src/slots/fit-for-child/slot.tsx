@@ -43,7 +43,7 @@ export function Slot({ data, ...child }: Props & { data: Awaited<ReturnType<type
 }
 
 function Insole({ product, size, child }: Fitting & { child: Props }) {
-  const { announce, bus, openPanel } = useHost();
+  const { announce, bus } = useHost();
   const { cart, store } = useCart();
   const { store: families } = useFamily();
   const [refusal, setRefusal] = useState<string>();
@@ -82,10 +82,8 @@ function Insole({ product, size, child }: Fitting & { child: Props }) {
           </Button>
           {quantity > 0 ? (
             <span>
-              <span>{`In your cart: ${quantity} · `}</span>
-              <Button look="plain" onClick={() => openPanel('cart')}>
-                View Cart
-              </Button>
+              {`In your cart: ${quantity} · `}
+              <Link to={href('checkout')}>Checkout</Link>
             </span>
           ) : null}
         </div>
