@@ -1,4 +1,5 @@
 /** End-to-end tests of a remote in the composed site, for `@playwright/test`. */
+export { accessibilityFaults } from './playwright/accessibility';
 export { type Account, demo, practice, sendSignIn } from './playwright/accounts';
 export { type Card, type Checkout, checkoutOf, press } from './playwright/checkout';
 export {

@@ -30,7 +30,7 @@ export function provideBrowser(platform: NodeJS.Platform = process.platform): st
     );
   if (!canFetchBrowser(platform))
     throw new UsageError(
-      `The endToEnd need a browser, and npm has none for ${platform} on ${process.arch}. ${INSTEAD}`,
+      `The end-to-end tests need a browser, and npm has none for ${platform} on ${process.arch}. ${INSTEAD}`,
     );
   return fetchBrowser(fetchedFolder());
 }

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { DESKTOP } from '@little-arches/testing/playwright';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { accessibilityFaults, DESKTOP } from '@little-arches/testing/playwright';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { settled } from './settled';
-
-const axe = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The narrowest screen that must work: 1280 pixels at a zoom of 400 %. */
 const NARROWEST = { width: 320, height: 640 };
@@ -33,7 +28,7 @@ const views = [
 
 /** Returns the faults of the shown page at 320 pixels and at a zoom of 200 %, in light and in dark. */
 export async function inspectPage(page: Page): Promise<string[]> {
-  await prepare(page);
+  await unfold(page);
   const faults: string[] = [];
   for (const view of views) faults.push(...(await faultsIn(page, view)));
   return faults;
@@ -47,7 +42,6 @@ const FEW = [
 
 /** Returns the faults of a shown state, which need not be a whole page, at 320 pixels, in light and in dark. */
 export async function inspectState(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
   const faults: string[] = [];
   for (const view of FEW) faults.push(...(await faultsIn(page, view)));
   return faults;
@@ -55,7 +49,7 @@ export async function inspectState(page: Page): Promise<string[]> {
 
 /** Returns the faults of the mobile menu over the shown page, with all its parts unfolded. */
 export async function inspectMenu(page: Page): Promise<string[]> {
-  await prepare(page);
+  await unfold(page);
   await page.setViewportSize(NARROWEST);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -68,10 +62,9 @@ export async function inspectMenu(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Installs the inspection code in the page, and unfolds what is folded. */
-async function prepare(page: Page): Promise<void> {
+/** Unfolds what is folded. */
+async function unfold(page: Page): Promise<void> {
   await settled(page);
-  await page.evaluate(axe);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details:not([data-menu])'))
       fold.open = true;
@@ -104,15 +97,4 @@ async function overflowOf(page: Page): Promise<string[]> {
           `${localName} ${scrollWidth} pixels wide in ${clientWidth}`,
       ),
   );
-}
-
-async function accessibilityFaults(page: Page, rules: RunOptions): Promise<string[]> {
-  return await page.evaluate(async (options) => {
-    const { run } = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> };
-    const { violations } = await run({ ...options, resultTypes: ['violations'] });
-    // Returning the whole result, with every rule and its evidence, would take as long as finding it.
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-  }, rules);
 }
