@@ -18,7 +18,7 @@ const values = new Map(
 
 /** Replaces the custom properties of a drawing by their colours, for readers without custom properties. */
 export function withLightColors(svg: string, level: string): string {
-  return svg.replace(/var\((--[\w-]+)(, #\w+)?\)/g, (_use, name) => hex(colorOf(`var(${name})`, level)));
+  return svg.replace(/var\(--[\w-]+\)/g, (use) => hex(colorOf(use, level)));
 }
 
 type Color = readonly number[];

@@ -1,7 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import Bag from './box/bag.svg?react';
 import BoxFront from './box/box-front.svg?react';
-import BoxInside from './box/box-inside.svg?react';
 import { covers } from './covers/covers';
 import { CrossSection, describeSection } from './cross-section';
 import type { DrawnProduct } from './designs';
@@ -79,7 +78,7 @@ function InTheBox(product: DrawnProduct) {
     <>
       <path d="M20 334H460" stroke="var(--draw-ground)" />
       <g transform={extra ? 'translate(-54 0)' : undefined}>
-        <BoxInside />
+        <path d="M112 196L146 142H334L368 196Z" fill="var(--draw-cork-deep)" />
         <g transform="translate(146 20) rotate(4 90 120) scale(.6)">
           <Pair {...product} />
         </g>
