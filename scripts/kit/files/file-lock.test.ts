@@ -46,6 +46,12 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+it('queues the calls of one process without a time limit', async () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const turns = Array.from({ length: 10 }, () => locked(file, pause, 200));
+  await expect(Promise.all(turns)).resolves.toHaveLength(10);
+});
+
 it('runs calls one after the other, and leaves no file behind', async () => {
   let working = 0;
   const work = async () => {

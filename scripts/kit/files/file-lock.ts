@@ -24,12 +24,25 @@ const EXCLUSIVE = isWindows ? 0x10000000 : 0x20 | fs.constants.O_NONBLOCK;
 // Another holder has the file, or is just removing it or its empty folder.
 const PASSING = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY', 'ENOENT', ...(isWindows ? ['EPERM', 'EACCES'] : [])];
 
+/** Last call for each file in this process: among many that only look now and then, one could wait in vain. */
+const queues = new Map<string, Promise<unknown>>();
+
 /**
- * Runs a short `work` while this caller alone holds `file`: calls wait for those of other processes and of this
- * one. `work` must not lock the same file. Creates a missing folder. Rejects with a sentence that names the holder
- * when the lock is not released within half a minute.
+ * Runs a short `work` while this caller alone holds `file`: calls wait for those of other processes and, in turn,
+ * of this one. `work` must not lock the same file. Creates a missing folder. Rejects with a sentence that names the
+ * holder when the lock is not released within half a minute.
  */
 export async function locked<T>(file: string, work: () => Promise<T>, patience = 30_000): Promise<T> {
+  const turn = Promise.allSettled([queues.get(file)]).then(() => holdWhile(file, work, patience));
+  queues.set(file, turn);
+  try {
+    return await turn;
+  } finally {
+    if (queues.get(file) === turn) queues.delete(file);
+  }
+}
+
+async function holdWhile<T>(file: string, work: () => Promise<T>, patience: number): Promise<T> {
   const lock = await lockFile(file, patience);
   if (!lock) throw new EnvironmentError(explainHolder(file, patience));
   try {
