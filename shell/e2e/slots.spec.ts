@@ -1,5 +1,6 @@
 import { expect, sendSignIn, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
+import { translate } from './support/page/translator';
 import { createThreeChildren } from './support/three-children';
 
 async function openScan(page: Page) {
@@ -13,9 +14,12 @@ async function openScan(page: Page) {
 
 test('offers the insoles in the size of the scanned feet, and adds one for that child', async ({ page }) => {
   await openScan(page);
+  await translate(page);
   const insoles = page.getByRole('list', { name: 'Insoles in Nora’s size' });
   await insoles.getByRole('button', { name: 'Add to Cart: Trail Fox Insole, EU 29 for Nora' }).click();
   await expect(insoles.getByText('In your cart: 1')).toBeVisible();
+  await insoles.getByRole('button', { name: 'Add to Cart: Trail Fox Insole, EU 29 for Nora' }).click();
+  await expect(insoles.getByText('In your cart: 2')).toBeVisible();
   await insoles.getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   const lines = page.getByRole('listitem').filter({ hasText: 'Trail Fox Insole' });

@@ -82,7 +82,7 @@ function Insole({ product, size, child }: Fitting & { child: Props }) {
           </Button>
           {quantity > 0 ? (
             <span>
-              {`In your cart: ${quantity} · `}
+              <span>{`In your cart: ${quantity} · `}</span>
               <Link to={href('checkout')}>Checkout</Link>
             </span>
           ) : null}
