@@ -122,8 +122,8 @@ function narrow(chosen: ChosenTests): ChosenTests {
 }
 
 /**
- * Returns the folder for temporary files: in memory if there is room, and programs may run there. Databases write
- * each statement to the disk before they answer, and waiting for that took half of the tests' time.
+ * Returns the folder for temporary files: in memory if it has enough free bytes and programs may run there.
+ * Databases write each statement to the disk before they answer, and waiting for that took half of the tests' time.
  */
 function temporaryFolder(): string {
   try {
