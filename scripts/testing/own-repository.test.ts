@@ -45,7 +45,7 @@ const manifestSchema = v.looseObject({
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
 /** The repository that `npm create` makes. */
 const repository = path.join(scratch, 'remote-feet');
-const page = path.join(repository, 'src/pages/feet/page.tsx');
+const page = path.join(repository, 'src/pages/start/page.tsx');
 const dataDir = path.join(scratch, 'data');
 /** Earlier patches than the shell's, because teams upgrade independently. */
 const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.4' };
@@ -111,7 +111,10 @@ beforeAll(async () => {
   await pack(registry);
   const scope = `--@little-arches:registry=${registry.address}`;
   const options = ['--', '--registry', registry.address];
-  npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
+  const create = () =>
+    npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
+  create();
+  expect(create).toThrow('There is a folder remote-feet with files already.');
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
   npm('install', '--prefer-offline', ...QUIET);
 });
@@ -199,7 +202,7 @@ whereRegistryIs('builds, checks and publishes it into the shared store, and the 
 whereRegistryIs('has an end-to-end test, which passes once the page is live', () => {
   // Playwright refuses to run inside Jest, which this variable marks.
   const env = { SITE_URL: origin, CHROME_PATH: findBrowser() ?? '', JEST_WORKER_ID: '' };
-  expect(runNpm(['run', 'e2e'], { cwd: repository, env })).toMatchObject({ status: 0 });
+  expect(runNpm(['exec', '--', 'playwright', 'test'], { cwd: repository, env })).toMatchObject({ status: 0 });
 });
 
 whereRegistryIs('needs no registry of ours to install the tarballs', () => {

@@ -26,7 +26,13 @@ export function emitScripts(root: string, folders: readonly string[], output: st
       },
       files: ['../../scripts/testing/types.d.ts'],
       include: folders.map((one) => `../../${one}/**/*`),
-      exclude: ['../../**/node_modules', '../../**/dist', '../../**/*.test.*', '../../**/packing'],
+      exclude: [
+        '../../**/node_modules',
+        '../../**/dist',
+        '../../**/*.test.*',
+        '../../**/packing',
+        '../../**/template',
+      ],
     };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');

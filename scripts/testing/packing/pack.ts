@@ -10,8 +10,8 @@ import { runNpm } from '@little-arches/kit/processes/run-npm';
 import { emitScripts } from './emit-scripts';
 import { packedVersion } from './packed-version';
 import { parseRegistry, publishTarballs } from './publish-tarballs';
-import { stageChangelog, stageMaterial } from './stage-material';
-import { stagePackage } from './stage-package';
+import { stageChangelog, stagePackage } from './stage-package';
+import { stageTemplate } from './stage-template';
 
 /** Packages for teams' own repositories, in the order of their dependencies. */
 const PACKED = [
@@ -63,9 +63,9 @@ function pack(root: string, version: string, scratch: string, output: string): s
   const folders = PACKED.map((name) => workspaces.get(name) ?? name);
   const staged = folders.map((folder) => path.join(scratch, folder));
   emitScripts(root, folders, scratch);
-  stageMaterial(root, version, path.join(scratch, workspaces.get('@little-arches/create-remote') ?? ''));
   for (const folder of staged) stageChangelog(root, folder);
   for (const folder of folders) stagePackage(path.join(root, folder), path.join(scratch, folder), version);
+  stageTemplate(root, version, path.join(scratch, 'scripts/create-remote/template'));
   mkdirSync(output, { recursive: true });
   const { status, stderr, stdout } = runNpm([
     ...['pack', '--loglevel=error', '--ignore-scripts', `--pack-destination=${output}`],

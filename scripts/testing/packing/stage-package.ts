@@ -13,6 +13,9 @@ import { rangeOf } from '@little-arches/contracts/formats';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 
+/** Files that are copied as they are, even sources and tests. */
+const isTemplate = (file: string) => file.startsWith('template/');
+
 /** Files not packed: tests, files that only tests use, earlier states of the contract, and this command. */
 const NOT_PACKED = [
   /\.test\./,
@@ -62,17 +65,24 @@ export function stagePackage(folder: string, staged: string, version?: string): 
   writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify({ ...packed, files }, null, 2)}\n`);
 }
 
+/** Writes the changelog into a staged package. */
+export function stageChangelog(root: string, staged: string): void {
+  mkdirSync(staged, { recursive: true });
+  const text = readFileSync(path.join(root, 'docs/CHANGELOG.md'), 'utf8');
+  writeFileSync(path.join(staged, 'CHANGELOG.md'), withoutFileLinks(text));
+}
+
 /** Returns Markdown with the text alone of each link to a file, because a package has not the checkout's files. */
 export function withoutFileLinks(markdown: string): string {
   return markdown.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]+\)/g, '$1');
 }
 
 function isLeftOut(file: string): boolean {
-  return NOT_PACKED.some((pattern) => pattern.test(file));
+  return !isTemplate(file) && NOT_PACKED.some((pattern) => pattern.test(file));
 }
 
 function isCompiled(file: string): boolean {
-  return /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+  return /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTemplate(file);
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,19 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageNames } from '@little-arches/build/model/packages';
 import { addresses } from '@little-arches/contracts/routes';
 import {
+  copyTemplate,
   describeRemote,
   NAME_RULE,
   type NewRemote,
-  remoteFiles,
-} from '@little-arches/create-remote/remote-files';
+} from '@little-arches/create-remote/copy-template';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { libraryVersions } from '@little-arches/kit/files/workspaces';
-
-/** First port for remotes that run alone; each further remote has the next. */
-const FIRST_PORT = 3001;
 
 /**
  * `npm run new-remote -- remote-sports`: creates a remote with one page, its test, scenarios and address, ready to
@@ -22,10 +19,9 @@ const FIRST_PORT = 3001;
 export async function run([name]: string[]): Promise<void> {
   const root = projectRoot();
   const remote = describe(root, name);
-  for (const [file, text] of filesOf(root, remote)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  const folder = path.join(root, remote.name);
+  copyTemplate(folder, remote, (file) => file === 'rspack.config.ts' || file.startsWith('src/'));
+  writeFileSync(path.join(folder, 'package.json'), manifestOf(remote, libraryVersions(root, remotesOf())));
   console.log(`Made ${remote.name} with a page at ${remote.address}. What comes next:
   npm run lock                           # the lock file names it too
   npm run dev -w ${remote.name}          # it alone, at http://localhost:${remote.port}
@@ -36,30 +32,20 @@ Its team belongs into docs/CODEOWNERS.`);
 
 /** Returns the properties of the new remote. Throws a UsageError when it can't be created. */
 function describe(root: string, name = ''): NewRemote {
-  const remote = describeRemote(name);
+  const remote = describeRemote(name, 1 + Math.max(...remotesOf().map((other) => portOf(root, other))));
   if (!remote)
     throw new UsageError(`Say what it is called: ${NAME_RULE}. Example: npm run new-remote -- remote-sports`);
   if (existsSync(path.join(root, name))) throw new UsageError(`There is a folder ${name} already.`);
   if (Object.values<string>(addresses).includes(remote.address))
     throw new UsageError(`The site has the address ${remote.address} already. Choose another name.`);
-  return {
-    ...remote,
-    port: Math.max(FIRST_PORT - 1, ...remotesOf().map((other) => portOf(root, other))) + 1,
-  };
+  return remote;
 }
 
 function remotesOf(): string[] {
   return packageNames().filter((other) => other !== 'shell');
 }
 
-/** Returns the files of the remote, by their paths in the checkout. */
-function filesOf(root: string, remote: NewRemote): [string, string][] {
-  return Object.entries({
-    'package.json': manifestOf(remote, libraryVersions(root, remotesOf())),
-    ...remoteFiles(remote),
-  }).map(([file, text]) => [`${remote.name}/${file}`, text]);
-}
-
+/** Returns package.json of a remote in a checkout: what its sources need, in the checkout's versions. */
 function manifestOf({ name }: NewRemote, versions: Readonly<Record<string, string>>): string {
   const pinned = (...libraries: string[]) =>
     Object.fromEntries(libraries.map((library) => [library, versions[library]]));
