@@ -48,6 +48,7 @@ test('finds the files of named tests', () => {
   const files = names.map((name) => path.resolve(`shell/e2e/${name}.ts`));
   const page = path.resolve('remote-store/src/pages/first-shoes/page.test.tsx');
   expect(selectNamed(['first-shoes'], [...files, page])).toEqual([page]);
+  expect(selectNamed([page], [...files, page])).toEqual([page]);
   expect(selectNamed(['size'], files)).toEqual(files.slice(1));
   expect(selectNamed(['sizes', 'shop'], files)).toEqual([files[0], files[2]]);
   // The folder and the end of the name are those of every file.

@@ -99,12 +99,13 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
 }
 
 /**
- * Returns the files whose names, or whose folders' names, contain one of `names`. Throws a UsageError that states a
- * name without a file.
+ * Returns the files whose names, or whose folders' names, contain one of `names`, and those whose path is one of
+ * them. Throws a UsageError that states a name without a file.
  */
 export function selectNamed(names: readonly string[], files: readonly string[]): string[] {
   // The test of a page is called page, and its folder by the page's name.
   const has = (name: string) => (file: string) =>
+    file === name ||
     /([^/\\]+[/\\][^/\\]+)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]?.replace(/^e2e./, '').includes(name);
   const unknown = names.find((name) => !files.some(has(name)));
   if (unknown !== undefined)
