@@ -55,7 +55,7 @@ function shellOf(level: Level, slope: number): string {
 /** Renders the pair from above, on a sheet of 480 by 360. */
 export function PairOnSheet(product: DrawnProduct) {
   return (
-    <g transform="translate(118 10) scale(.8)" strokeWidth="3.750">
+    <g transform="translate(118 10) scale(.8)" strokeWidth="3.75">
       <Pair {...product} />
     </g>
   );

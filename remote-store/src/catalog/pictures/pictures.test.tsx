@@ -8,7 +8,11 @@ import { type DrawnProduct, drawnProduct } from '../drawings/designs';
 import { describePair, PairOnSheet } from '../drawings/from-above';
 import { sheet } from '../drawings/sheet';
 
-const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));
+const levels = LEVELS.map((level) => ({
+  slug: `insole-level-${level}`,
+  name: `insole of level ${level}`,
+  metadata: { level },
+}));
 const drawn = [...seededProducts(), ...levels].map((product) => ({ file: `${product.slug}.svg`, product }));
 
 it('contains a file for each product on sale and each level, and no others', () => {
@@ -32,6 +36,7 @@ function pictureText(product: Pick<Product, 'slug' | 'name' | 'metadata'>): stri
   const svg = container.querySelector('svg');
   if (!svg) throw new Error('Nothing was drawn');
   svg.removeAttribute('class');
+  for (const part of svg.querySelectorAll('svg')) part.removeAttribute('xmlns');
   const text = new XMLSerializer().serializeToString(svg).replace(/_r_\w+?_/g, '');
   return `${withLightColors(text, product.metadata.level)}\n`;
 }

@@ -9,7 +9,6 @@ import {
   RetryButton,
   SkeletonBlock,
 } from '@little-arches/contracts/ui';
-import { FlaskConical } from 'lucide-react';
 import { CartButton } from '../../cart/cart-button';
 import EmptyBox from '../../catalog/drawings/box/empty-box.svg?react';
 import { sheet } from '../../catalog/drawings/sheet';
@@ -175,11 +174,8 @@ function EmptyCheckout({ signedIn }: { signedIn: boolean }) {
 function TestModeNote() {
   return (
     <p className={styles.note}>
-      <FlaskConical aria-hidden="true" className={styles.noteIcon} />
-      <span>
-        <strong>Test mode: no money moves.</strong> Card{' '}
-        <span className={styles.testCard}>4242 4242 4242 4242</span>, any future date, any three digits.
-      </span>
+      <strong>Test mode: no money moves.</strong> Card{' '}
+      <span className={styles.testCard}>4242 4242 4242 4242</span>, any future date, any three digits.
     </p>
   );
 }
