@@ -135,6 +135,27 @@ it('reports a file of the site that did not arrive, by its element', async () =>
   script.remove();
 });
 
+it('reports no file that Firefox stops loading because the visitor leaves', async () => {
+  const navigation = new EventTarget();
+  Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+  const navigate = (sameDocument: boolean) =>
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }));
+  const script = document.createElement('script');
+  script.src = 'http://localhost/assets/remote-store/1.4.0/page.js';
+  document.head.append(script);
+  start();
+  navigate(false);
+  navigate(true);
+  script.dispatchEvent(new Event('error'));
+  await pass();
+  expect(reports()).toEqual([]);
+  script.dispatchEvent(new Event('error'));
+  await pass();
+  expect(reports()).toMatchObject([{ kind: 'load', remote: 'remote-store' }]);
+  script.remove();
+  Reflect.deleteProperty(window, 'navigation');
+});
+
 it('counts one error once, however it is reported and wrapped', async () => {
   start();
   const error = new Error('x');

@@ -28,6 +28,8 @@ export interface Reporting {
 const MOST_WAITING = 20;
 /** Most failures of one page that are stored and reported: an error in an animation happens sixty times a second. */
 const MOST_TAKEN = 1000;
+/** Milliseconds from the start of a navigation to another document in which files that fail to load don't count. */
+const LEAVING = 2000;
 
 /**
  * Records every failure of this page from now on: calls of `reportError`, uncaught errors, unhandled rejections,
@@ -69,7 +71,9 @@ export function startReporting({
       sendBare();
     }
   }
+  const isLeaving = watchLeaving();
   const take = guarded((taken: Failure) => {
+    if ((taken.kind === 'load' || taken.kind === 'caught') && isLeaving()) return;
     const failure = 'error' in taken ? { ...taken, error: asError(taken.error) } : taken;
     if (failed.length >= MOST_TAKEN || isKnown(failure.error, seen)) return;
     const described = describeFailure(failure, page);
@@ -93,6 +97,18 @@ export function startReporting({
   // Phones end hidden pages without another event.
   window.addEventListener('visibilitychange', () => document.hidden && flush());
   return { failed, takeVital: (vital) => vitals.push(vital) };
+}
+
+/**
+ * Returns a function that returns true while the visitor leaves the page. Firefox then stops what the page loads,
+ * and reports each file as failed; versions before 147 have no event for it.
+ */
+function watchLeaving(): () => boolean {
+  let since = Number.NEGATIVE_INFINITY;
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument) since = performance.now();
+  });
+  return () => performance.now() - since < LEAVING;
 }
 
 /** Wraps `work` so that a failing reporter neither breaks the page nor reports itself endlessly. */
