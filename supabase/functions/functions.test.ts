@@ -1,17 +1,14 @@
 import { getBlogWebsite, getProducts, getProfileWebsite } from '@little-arches/contracts/backend';
-import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+import { type Customer, PRODUCTS, testShop } from './_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 let jo: Customer;
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
 });
-
-afterAll(() => shop?.close());
 
 const { sole, wedge, gone, free } = PRODUCTS;
 

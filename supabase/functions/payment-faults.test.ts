@@ -3,14 +3,10 @@ import { STEP } from '@little-arches/kit/patience';
 import Stripe from 'stripe';
 import { paymentProvider } from './_shared/payment-provider.ts';
 import { setFault } from './_testing/faults.ts';
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+import { type Customer, intentOf, PRODUCTS, testShop } from './_testing/shop.ts';
 import { openPayment } from './createPaymentSessionWithEmail/open-payment.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = testShop();
 afterEach(() => setFault(shop, 'none'));
 
 const { sole } = PRODUCTS;

@@ -1,15 +1,11 @@
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import { addChild, codeOf, FOOT, GAIT } from '@little-arches/backend/testing/test-rows';
 
 const MOST = 500;
 const MOST_CHILDREN = 3000;
 
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess();
-});
-afterAll(() => backend.stop());
+const backend = testBackend();
 
 const children = (count: number) =>
   Array.from({ length: count }, () => ({ first_name: 'Kim', birth_month: 4, birth_year: 2019 }));

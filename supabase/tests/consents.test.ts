@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import {
-  type BackendProcess,
-  clearAway,
   createFilledDirectory,
   startBackendProcess,
+  testBackend,
 } from '@little-arches/backend/testing/backend-process';
 import { runSql } from '@little-arches/backend/testing/run-sql';
 import {
@@ -15,14 +14,7 @@ import {
 import { codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess();
-});
-afterAll(async () => {
-  await backend.stop();
-  await clearAway();
-});
+const backend = testBackend();
 
 /** Signs up as the form does after showing `consent`, and signs in. */
 async function agreeTo(consent: unknown) {

@@ -1,4 +1,4 @@
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { declaredTables, migrationsSql } from '@little-arches/backend/testing/declared';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import {
@@ -14,13 +14,11 @@ import {
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-let backend: BackendProcess;
+const backend = testBackend();
 let service: SupabaseClient;
-beforeAll(async () => {
-  backend = await startBackendProcess();
+beforeAll(() => {
   service = backend.service();
 });
-afterAll(() => backend.stop());
 
 const OF_A_CHILD = ['scans', 'exercises_done', 'sharing_links', 'pairing_codes'];
 

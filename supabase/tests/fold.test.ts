@@ -1,12 +1,8 @@
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import { fold } from '@little-arches/contracts/input';
 
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess();
-});
-afterAll(() => backend?.stop());
+const backend = testBackend();
 
 /** Returns the characters from one code to another, each between two letters. */
 function between(from: number, to: number): string {

@@ -1,5 +1,5 @@
 import { readSupabaseConfig } from '@little-arches/backend/supabase-config';
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import { addOrder } from '@little-arches/backend/testing/test-rows';
 import {
@@ -17,13 +17,12 @@ const CHECK_VIOLATION = '23514';
 /** Length that no other test uses. */
 const FOOT_MM = 299;
 
-let backend: BackendProcess;
+const backend = testBackend();
 let service: SupabaseClient;
 let userId: string;
 let orderId: string;
 let productId: string;
 beforeAll(async () => {
-  backend = await startBackendProcess();
   service = backend.service();
   ({ id: userId } = await createFamily(backend));
   await addOrder(service, userId);
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const size = { product_id: productId, size: 47, foot_mm: FOOT_MM };
   await service.from('product_sizes').insert(size).throwOnError();
 });
-afterAll(() => backend?.stop());
 
 const email = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
 

@@ -1,4 +1,4 @@
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import { ADDRESS, addChild, addOrder, addScan } from '@little-arches/backend/testing/test-rows';
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
@@ -7,14 +7,13 @@ const CHECK_VIOLATION = '23514';
 const HARMFUL = ['\u001b[2J', '\u009b2J', '\r', '\u202e', '\u2066', '\u2028'];
 const INVISIBLE = ['\u200b', '\u3164\u2060', '\u2800 \u00a0', '\u{e0041}'];
 
-let backend: BackendProcess;
+const backend = testBackend();
 let service: SupabaseClient;
 let family: Awaited<ReturnType<typeof createFamily>>;
 let child: { id: string; user_id: string };
 let intent: string;
 let orderId: string;
 beforeAll(async () => {
-  backend = await startBackendProcess();
   service = backend.service();
   family = await createFamily(backend);
   child = await addChild(family.client);
@@ -23,7 +22,6 @@ beforeAll(async () => {
   const { data } = await service.from('orders').select('id').eq('user_id', family.id).single().throwOnError();
   orderId = data.id;
 });
-afterAll(() => backend?.stop());
 
 type Write = (text: string) => PromiseLike<{ error: PostgrestError | null }>;
 const change =

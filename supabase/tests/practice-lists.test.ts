@@ -1,15 +1,13 @@
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import { addScan, codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-let backend: BackendProcess;
+const backend = testBackend();
 let service: SupabaseClient;
-beforeAll(async () => {
-  backend = await startBackendProcess();
+beforeAll(() => {
   service = backend.service();
 });
-afterAll(() => backend.stop());
 
 const TODAY = { p_today: '2026-11-20' };
 

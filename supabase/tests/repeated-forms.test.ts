@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily, newAddress } from '@little-arches/backend/testing/test-families';
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 
 // A form whose answer was lost sends the same once more.
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess();
-});
-afterAll(() => backend?.stop());
+const backend = testBackend();
 
 const KIM = { first_name: 'Kim', birth_month: 4, birth_year: 2019 };
 

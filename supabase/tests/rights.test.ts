@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import {
   declaredFunctions,
   declaredTables,
@@ -45,7 +45,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const NAMED = ['profiles', 'children'];
 const VERSION = CONSENT_TEXTS.parent.version;
 
-let backend: BackendProcess;
+const backend = testBackend();
 let clients: Readonly<Record<Caller, SupabaseClient>>;
 /** The owner's ids, and the token of a link to the scan. */
 let own: {
@@ -61,7 +61,6 @@ let own: {
 const rows = new Map<string, string>();
 
 beforeAll(async () => {
-  backend = await startBackendProcess();
   const owner = await createFamily(backend);
   const [another, practice] = [await createFamily(backend), await createFamily(backend)];
   const role = { role: 'pediatric_professional', group_id: randomUUID() };
@@ -75,7 +74,6 @@ beforeAll(async () => {
   };
   own = await fill(owner);
 });
-afterAll(() => backend.stop());
 
 /** Adds for the owner a row in every table with people's rows. */
 async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamily>>) {

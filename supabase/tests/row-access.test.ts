@@ -1,8 +1,4 @@
-import {
-  type BackendProcess,
-  clearAway,
-  startBackendProcess,
-} from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
 import {
   addChild,
@@ -14,15 +10,10 @@ import {
 } from '@little-arches/backend/testing/test-rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-let backend: BackendProcess;
+const backend = testBackend();
 let service: SupabaseClient;
-beforeAll(async () => {
-  backend = await startBackendProcess();
+beforeAll(() => {
   service = backend.service();
-});
-afterAll(async () => {
-  await backend.stop();
-  await clearAway();
 });
 
 describe('a new account', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { signToken, verifyToken } from '@little-arches/backend/auth/access-token';
-import { type BackendProcess, startBackendProcess } from '@little-arches/backend/testing/backend-process';
+import { testBackend } from '@little-arches/backend/testing/backend-process';
 import { createFamily } from '@little-arches/backend/testing/test-families';
 import {
   addChild,
@@ -16,13 +16,11 @@ import { readJson } from '@little-arches/kit/files/read-json';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 
-let backend: BackendProcess;
+const backend = testBackend();
 let service: SupabaseClient;
-beforeAll(async () => {
-  backend = await startBackendProcess();
+beforeAll(() => {
   service = backend.service();
 });
-afterAll(() => backend.stop());
 
 describe('the tables', () => {
   it.each([

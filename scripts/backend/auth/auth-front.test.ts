@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
+import { SITE_URL, testBackend } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess();
-});
-afterAll(() => backend.stop());
+const backend = testBackend();
 
 const signUp = (email: string, emailRedirectTo?: string) =>
   backend.visitor().auth.signUp({

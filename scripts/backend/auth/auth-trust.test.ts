@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { type BackendProcess, clearAway, startBackendProcess } from '../testing/backend-process';
+import { startBackendProcess, testBackend } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
 const LIMITS = { sign_in_sign_ups: 1000, token_verifications: 1000 };
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess({ rateLimits: LIMITS });
-});
-afterAll(() => backend.stop());
-afterAll(clearAway);
+const backend = testBackend({ rateLimits: LIMITS });
 
 const signIn = (email: string, password = PASSWORD) =>
   backend.visitor().auth.signInWithPassword({ email, password });

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, startBackendProcess } from '../testing/backend-process';
+import { testBackend } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
-let backend: BackendProcess;
-beforeAll(async () => {
-  backend = await startBackendProcess({ rateLimits: { email_sent: 10_000 } });
-});
-afterAll(() => backend.stop());
+const backend = testBackend({ rateLimits: { email_sent: 10_000 } });
 
 const storedMails = () => readFileSync(join(backend.dataDir, 'mailbox.jsonl'), 'utf8').toLowerCase();
 const subjectsTo = async (email: string) => (await backend.mailsTo(email)).map(({ subject }) => subject);

@@ -1,12 +1,8 @@
-import { type BackendProcess, startBackendProcess } from '../testing/backend-process';
+import { testBackend } from '../testing/backend-process';
 
-let limited: BackendProcess;
-beforeAll(async () => {
-  limited = await startBackendProcess({
-    rateLimits: { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2, email_sent: 2 },
-  });
+const limited = testBackend({
+  rateLimits: { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2, email_sent: 2 },
 });
-afterAll(() => limited.stop());
 
 const statuses = async (path: string, body: object, times: number) => {
   const found: number[] = [];

@@ -4,13 +4,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
 import { setFault } from '../../../supabase/functions/_testing/faults.ts';
-import {
-  type Customer,
-  intentOf,
-  openShop,
-  PRODUCTS,
-  type Shop,
-} from '../../../supabase/functions/_testing/shop.ts';
+import { type Customer, intentOf, PRODUCTS, testShop } from '../../../supabase/functions/_testing/shop.ts';
 import { ADDRESS } from '../testing/test-rows';
 import { connectShop } from './connect';
 import { type OrderRecord, parcelLines } from './order-records';
@@ -18,22 +12,18 @@ import { run } from './orders';
 import { tableLines } from './print-table';
 import { refund as giveBack } from './verbs/refund';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-orders-'));
   // A site has the same folder below its DATA_DIR.
   symlinkSync(shop.dataDir, path.join(folder, 'backend'), 'junction');
   process.env.DATA_DIR = folder;
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await shop?.close();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command as in a terminal; returns its lines and its exit code. */
 async function orders(...args: string[]): Promise<{ code: number; text: string }> {

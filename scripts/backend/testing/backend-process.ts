@@ -74,6 +74,19 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
   };
 }
 
+/** Starts a backend for the tests of a file and stops it after them; it has its members from the first hook on. */
+export function testBackend(options?: BackendProcessOptions): BackendProcess {
+  const backend = {} as BackendProcess;
+  beforeAll(async () => {
+    Object.assign(backend, await startBackendProcess(options));
+  });
+  afterAll(async () => {
+    await backend.stop?.();
+    await clearAway();
+  });
+  return backend;
+}
+
 /** Creates the clients of a backend on this machine. */
 export function clientsOf(
   url: string,

@@ -36,6 +36,16 @@ export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
+/** Opens a shop for the tests of a file and closes it after them; it has its members from the first hook on. */
+export function testShop(): Shop {
+  const shop = {} as Shop;
+  beforeAll(async () => {
+    Object.assign(shop, await openShop());
+  });
+  afterAll(() => shop.close?.());
+  return shop;
+}
+
 /** Starts an embedded backend in its own process and adds the products of the tests. */
 export async function openShop() {
   const backend = await startBackendProcess();

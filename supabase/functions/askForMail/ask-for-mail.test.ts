@@ -1,11 +1,7 @@
-import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
+import { type Customer, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
 // Each test starts without requests in the last hour.
 beforeEach(() => shop.service.from('mail_request_attempts').delete().neq('outcome', ''));
 

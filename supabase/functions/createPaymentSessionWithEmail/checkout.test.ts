@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { type Customer, intentOf, PRODUCTS, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 let jo: Customer;
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
 });
-
-afterAll(() => shop?.close());
 
 const { sole, wedge, foreign, gone, free } = PRODUCTS;
 

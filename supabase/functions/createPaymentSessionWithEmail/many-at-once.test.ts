@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { intentOf, PRODUCTS, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = testShop();
 
 const { sole } = PRODUCTS;
 

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getProducts } from '@little-arches/contracts/backend';
-import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { intentOf, PRODUCTS, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = testShop();
 
 const { sole, sized } = PRODUCTS;
 const setStock = (size: number, in_stock: boolean) =>

@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { newAddress, PASSWORD, spendNewestLink } from '@little-arches/backend/testing/test-families';
-import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { intentOf, PRODUCTS, type Shop, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = testShop();
 
 /** Creates a paid order and returns its number, after the webhook. */
 async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: number): Promise<string> {

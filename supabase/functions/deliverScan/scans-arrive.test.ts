@@ -1,19 +1,17 @@
 import { addChild } from '@little-arches/backend/testing/test-rows';
 import { testScanFile } from '../_testing/scan-file.ts';
-import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
+import { type Customer, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 let jo: Customer;
 let child: string;
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
   ({ id: child } = await addChild(mia.client));
 });
-afterAll(() => shop?.close());
 // Wrong codes of one test must not count in the next, because all callers have one address here.
 beforeEach(() => shop.service.from('pairing_attempts').delete().neq('ip_hash', '-').throwOnError());
 

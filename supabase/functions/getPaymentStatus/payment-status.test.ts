@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { type Customer, intentOf, PRODUCTS, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-
-afterAll(() => shop?.close());
+const shop = testShop();
 
 const { sole } = PRODUCTS;
 const lines = [{ id: sole.id, quantity: 2 }];

@@ -1,13 +1,12 @@
 import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import { getSharedScan } from '@little-arches/contracts/backend';
-import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
+import { type Customer, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 let scan: { id: string; child_id: string };
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
   const child = await addChild(mia.client);
   await addScan(shop.service, child);
@@ -16,7 +15,6 @@ beforeAll(async () => {
   const { data } = await mia.client.from('scans').select('id, child_id').limit(1).single().throwOnError();
   scan = data;
 });
-afterAll(() => shop?.close());
 
 async function share(p_days = 7, p_scan_id = scan.id): Promise<{ id: string; token: string }> {
   const { data } = await mia.client.rpc('create_sharing_link', { p_scan_id, p_days }).throwOnError();

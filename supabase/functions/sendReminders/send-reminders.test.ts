@@ -1,11 +1,7 @@
 import { addScan } from '@little-arches/backend/testing/test-rows';
-import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
+import { type Customer, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = testShop();
 
 const send = async () =>
   (await shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } })).body;

@@ -1,18 +1,16 @@
 import { ADDRESS, addChild, codeOf, PERMISSION_DENIED } from '@little-arches/backend/testing/test-rows';
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { type Customer, intentOf, PRODUCTS, testShop } from '../_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 let jo: Customer;
 let kim: string;
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
   kim = (await addChild(mia.client)).id;
 });
-afterAll(() => shop?.close());
 
 /** Creates a payable order and returns its client secret. */
 async function open(user: Customer): Promise<string> {

@@ -1,13 +1,11 @@
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../../_testing/shop.ts';
+import { type Customer, intentOf, PRODUCTS, testShop } from '../../_testing/shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let mia: Customer;
 
 beforeAll(async () => {
-  shop = await openShop();
   mia = await shop.createCustomer();
 });
-afterAll(() => shop?.close());
 
 /** Creates a paid order and returns its client secret. */
 async function buy(lines: object[]): Promise<string> {
