@@ -73,56 +73,30 @@ it('accepts a plain value, with which a prerendered page is hydrated', async () 
   expect(await screen.findByText('Here is a shoe')).toBeVisible();
 });
 
-it('shows the backend’s message and tries again on request', async () => {
-  const remote = pageWith(rejected(createBackendError('The shop is closed.', 503)), async () => 'a shoe');
-  const { user, host } = renderPage(remote, '/store');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed.');
-  expect(host.errors).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Here is a shoe')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('tries again by itself when the connection returns', async () => {
-  const remote = pageWith(
-    rejected(createBackendError('Our server could not be reached.', 0)),
-    async () => 'a shoe',
-  );
-  renderPage(remote, '/store');
-  await screen.findByRole('alert');
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Here is a shoe')).toBeVisible();
-});
-
-it.each(Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")'))))(
-  'shows a retry when the promise rejects with %s, and reports the error',
-  async (_, thrown) => {
-    const { host } = renderPage(pageWith(rejected(thrown)), '/store');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
-    expect(host.errors).toEqual([expect.objectContaining({ name: asError(thrown).name })]);
-  },
-);
-
-it('can fail and be retried more than once', async () => {
+it('shows the backend’s message and tries again on request, more than once', async () => {
   const closed = rejected(createBackendError('The shop is closed.', 503));
-  const { user } = renderPage(
+  const { user, host } = renderPage(
     pageWith(closed, closed, async () => 'a shoe'),
     '/store',
   );
   for (const _ of ['first', 'second']) {
-    expect(await screen.findByText('The shop is closed.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed.');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
   }
   expect(await screen.findByText('Here is a shoe')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(host.errors).toEqual([]);
 });
 
-it('reports an unexpected error, and does not show its message', async () => {
-  const broken = new TypeError('x is undefined');
-  const { host } = renderPage(pageWith(rejected(broken)), '/store');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
-  expect(screen.queryByText(/x is undefined/)).not.toBeInTheDocument();
-  expect(host.errors).toEqual([broken]);
-});
+it.each(Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")'))))(
+  'shows a retry without its message when the promise rejects with %s, and reports the error',
+  async (_, thrown) => {
+    const { host } = renderPage(pageWith(rejected(thrown)), '/store');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
+    expect(screen.queryByText(/x is undefined/)).not.toBeInTheDocument();
+    expect(host.errors).toEqual([expect.objectContaining({ name: asError(thrown).name })]);
+  },
+);
 
 it('shows the page’s own words for a failure, and still reports it', async () => {
   const broken = new TypeError('x is undefined');

@@ -1,17 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Field, TextArea } from './field';
 
 describe.each([
   ['Field', Field],
   ['TextArea', TextArea],
 ])('%s', (_, Control) => {
-  it('labels its input and accepts typed text', async () => {
-    render(<Control label="Email" />);
-    await userEvent.setup().type(screen.getByRole('textbox', { name: 'Email' }), 'mara');
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara');
-  });
-
   it('describes the input by its hint', () => {
     render(<Control label="Email" hint="We never share it." />);
     const control = screen.getByRole('textbox', { name: 'Email' });

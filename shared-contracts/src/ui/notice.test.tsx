@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { Notice } from './notice';
 
 it.each([
@@ -13,13 +12,6 @@ it.each([
     </Notice>,
   );
   expect(screen.getByRole(role)).toHaveTextContent('TitleText');
-});
-
-it('can take the focus', () => {
-  const ref = createRef<HTMLDivElement>();
-  render(<Notice kind="error" title="Please check the form" ref={ref} />);
-  ref.current?.focus();
-  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 it('takes the focus when it appears, if configured', () => {

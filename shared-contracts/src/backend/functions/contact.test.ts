@@ -14,13 +14,10 @@ it('accepts a valid message', () => {
 
 it.each([
   ['name', '  ', 'Name is required.'],
-  ['name', '\u200b', 'Name is required.'],
-  ['name', 'Mara\u001b[2J', 'Some characters can’t be shown. Please delete the text and type it again.'],
   ['name', 'Mara\nBerg', 'Some characters can’t be shown. Please delete the text and type it again.'],
   ['name', 'x'.repeat(101), 'A name has at most 100 characters.'],
   ['email', '', 'Email is required.'],
   ['email', 'mara@', 'Please enter an email address such as name@example.com.'],
-  ['email', `${'x'.repeat(250)}@a.example`, 'An email address has at most 254 characters.'],
   ['message', '', 'Message is required.'],
   ['message', 'Hello    ', 'Please write at least 10 characters, so that we can help.'],
   ['message', 'x'.repeat(4001), 'A message has at most 4000 characters.'],

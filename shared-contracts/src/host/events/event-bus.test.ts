@@ -198,19 +198,6 @@ it('returns an event as a stream that begins with the retained value', () => {
   expect(counts).toEqual([1, 2]);
 });
 
-it('reports an error of an observer, and notifies the subscribers all the same', () => {
-  const { bus, errors } = setup();
-  const broken = new Error('broken');
-  bus.observe(() => {
-    throw broken;
-  });
-  const listener = jest.fn();
-  bus.subscribe('cart/opened', listener);
-  bus.publish('cart/opened', {});
-  expect(listener).toHaveBeenCalledTimes(1);
-  expect(errors).toEqual([broken]);
-});
-
 it('notifies an observer of every event, the retained ones first, until it ends', () => {
   const { bus } = setup();
   bus.publish('cart/changed', cart(1));
