@@ -1,9 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { clearAway } from '@little-arches/backend/testing/backend-process';
 import { startInDeno } from '@little-arches/backend/testing/deno-host';
 import { ADDRESS } from '@little-arches/backend/testing/test-rows';
@@ -21,7 +17,7 @@ type Case = [
   request: (host: 'node' | 'deno') => FunctionRequest | Promise<FunctionRequest>,
 ];
 
-const { sole, wedge, foreign, gone, sized } = PRODUCTS;
+const { sole, wedge, sized } = PRODUCTS;
 
 let shop: Shop;
 let tester: FunctionTester;
@@ -108,22 +104,9 @@ const CASES: Record<FunctionName, Case[]> = {
           { ...wedge, quantity: 1 },
         ]),
     ],
-    ['a product in a size', 200, () => cart([{ ...sized, size: 30, quantity: 1 }])],
     ['no size where one is needed', 409, () => cart([{ ...sized, quantity: 1 }])],
-    ['an empty cart', 422, () => cart([])],
     ['a negative quantity', 422, () => cart([{ ...sole, quantity: -1 }])],
-    ['a huge quantity', 422, () => cart([{ ...sole, quantity: 1e9 }])],
     ['an unknown product', 422, () => cart([{ id: 'rocket', quantity: 1 }])],
-    ['a withdrawn product', 409, () => cart([{ ...gone, quantity: 1 }])],
-    [
-      'two currencies',
-      422,
-      () =>
-        cart([
-          { ...sole, quantity: 1 },
-          { ...foreign, quantity: 1 },
-        ]),
-    ],
     ["another user's email", 403, () => cart([{ ...sole, quantity: 1 }], jo)],
     ...USER,
     ...JSON_BODY,
@@ -161,7 +144,6 @@ const CASES: Record<FunctionName, Case[]> = {
   ],
   askForMail: [
     ['an address', 200, () => ({ body: { action: 'ask', email: 'mia@example.com' } })],
-    ['an unknown action', 422, () => ({ body: { action: 'tell', email: 'mia@example.com' } })],
     ['a wrong email', 422, () => ({ body: { action: 'ask', email: 'mia' } })],
     ['an unknown link', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { action: 'stop', token: '0'.repeat(20) } })],
@@ -222,9 +204,7 @@ const CASES: Record<FunctionName, Case[]> = {
   submitContactMessage: [
     ['a message', 200, () => ({ body: good })],
     ['a message of a program', 200, () => ({ body: { website: 'https://spam.example' } })],
-    ['no name', 422, () => ({ body: { ...good, name: '' } })],
     ['a wrong email', 422, () => ({ body: { ...good, email: 'mia' } })],
-    ['a short message', 422, () => ({ body: { ...good, message: 'Hello' } })],
     ...JSON_BODY,
   ],
 };
@@ -278,48 +258,6 @@ whereDenoIs('Deno without a gateway', () => {
     ]);
     expect((await shop.checkOut(products, kim)).status).toBe(200);
     expect(await shop.ordersOf(kim)).toHaveLength(1);
-  });
-
-  // Stripe repeats a 500 for the same idempotency key, so only another key can succeed.
-  test('recovers from an error that the provider repeats for its idempotency key', async () => {
-    const keys: string[] = [];
-    const provider = createServer((request, response) => {
-      const key = String(request.headers['idempotency-key'] ?? '');
-      if (request.method === 'POST' && key) keys.push(key);
-      if (key && key === keys[0]) {
-        response.writeHead(500, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
-        response.end(JSON.stringify({ error: { type: 'api_error', message: 'Something broke.' } }));
-        return;
-      }
-      const target = `${shop.url}${request.url}`;
-      const headers = Object.fromEntries(
-        ['authorization', 'content-type', 'idempotency-key'].flatMap((name) =>
-          request.headers[name] ? [[name, String(request.headers[name])]] : [],
-        ),
-      );
-      void text(request)
-        .then((body) => fetch(target, { method: request.method, headers, ...(body && { body }) }))
-        .then(async (answer) => {
-          response.writeHead(answer.status, { 'content-type': 'application/json' });
-          response.end(await answer.text());
-        });
-    });
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    try {
-      const { port } = provider.address() as AddressInfo;
-      const lea = await shop.createCustomer();
-      deno = await startDeno('createPaymentSessionWithEmail', `http://127.0.0.1:${port}/payments`);
-      const body = { email: lea.email, products: [{ ...sole, quantity: 1 }], cartId: randomUUID() };
-      const broken = await tester.ask(deno.url, { user: lea, body });
-      const message = expect.stringMatching(/not been charged/);
-      expect(broken).toMatchObject({ status: 502, body: { message } });
-      expect((await tester.ask(deno.url, { user: lea, body })).status).toBe(200);
-      expect(new Set(keys).size).toBe(2);
-      expect(await shop.ordersOf(lea)).toHaveLength(1);
-    } finally {
-      provider.closeAllConnections();
-      await new Promise((resolve) => provider.close(resolve));
-    }
   });
 
   test('counts the messages of one address together with Node', async () => {

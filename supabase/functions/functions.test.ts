@@ -16,14 +16,6 @@ const { sole, wedge, gone, free } = PRODUCTS;
 describe('a function', () => {
   const name = 'getProducts';
 
-  test('answers the preflight with the headers that supabase-js sends', async () => {
-    const answer = await fetch(`${shop.url}/functions/v1/${name}`, { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-headers')).toMatch(
-      /authorization, x-client-info, apikey/,
-    );
-  });
-
   test.each([
     ['no JSON', '{"email":', 400],
     ['a JSON list', '[1]', 422],
@@ -169,17 +161,9 @@ describe('submitContactMessage', () => {
     return data ?? [];
   }
 
-  test.each([
-    ['no name', { name: ' ' }, 'Name is required.'],
-    ['a name that is too long', { name: 'x'.repeat(101) }, 'at most 100'],
-    ['no email', { email: '' }, 'Email is required.'],
-    ['a wrong email', { email: 'mia@' }, 'name@example.com'],
-    ['an email that is too long', { email: `${'x'.repeat(250)}@example.com` }, 'at most 254'],
-    ['a message that is too short', { message: 'Hello   ' }, 'at least 10'],
-    ['a message that is too long', { message: 'x'.repeat(4001) }, 'at most 4000'],
-  ])('refuses %s', async (_what, wrong, part) => {
-    const { status, body } = await shop.call('submitContactMessage', { ...good, ...wrong });
-    expect([status, body.message]).toEqual([422, expect.stringContaining(part)]);
+  test('refuses what the form refuses, and stores nothing', async () => {
+    const { status, body } = await shop.call('submitContactMessage', { ...good, message: 'Hello   ' });
+    expect([status, body.message]).toEqual([422, expect.stringContaining('at least 10')]);
     expect(await storedMessages()).toEqual([]);
   });
 

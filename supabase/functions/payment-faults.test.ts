@@ -124,26 +124,4 @@ describe('a webhook', () => {
     expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
     expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
-
-  test('is retried when a refund arrives before its payment, until it fits', async () => {
-    const { user, secret, intent } = await atCheckout();
-    await setFault(shop, 'webhookLate');
-    await shop.pay(secret);
-    await setFault(shop, 'none');
-    await shop.stripe.refunds.create({ payment_intent: intent });
-    const order = await shop.waitForStatus(user, intent, 'refunded');
-    expect(order.paid_at).not.toBeNull();
-    expect(await shop.rowOf(intent)).toMatchObject({ refunded_amount: sole.price });
-  });
-
-  test('keeps the order paid when a refusal arrives after the payment', async () => {
-    const { user, secret, intent } = await atCheckout();
-    await setFault(shop, 'webhookLate');
-    expect((await shop.pay(secret, '4000000000000002')).status).toBe(402);
-    await setFault(shop, 'none');
-    await shop.pay(secret);
-    await untilCame(intent, ['payment_intent.succeeded', 'payment_intent.payment_failed']);
-    await shop.waitForStatus(user, intent, 'paid');
-    expect(await askStatus(user, intent)).toBe('paid');
-  });
 });

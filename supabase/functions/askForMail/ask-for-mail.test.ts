@@ -235,14 +235,6 @@ describe('a link in a mail', () => {
   });
 });
 
-test('explains what is wrong with an invalid address', async () => {
-  const { status, body } = await ask('mia@');
-  expect([status, body.message]).toEqual([
-    422,
-    'email: Please enter an email address such as name@example.com.',
-  ]);
-});
-
 test('deletes the requests of an address with its account', async () => {
   const mia: Customer = await shop.createCustomer();
   await ask(mia.email);

@@ -68,15 +68,6 @@ describe('stripeWebhook', () => {
     expect([status, body]).toEqual([400, { message: `This event lacks the fields of ${type}.` }]);
   });
 
-  test('marks the order as paid when the card form has paid', async () => {
-    const { user, secret, intent } = await startPayment();
-    expect((await shop.pay(secret)).status).toBe(200);
-    expect((await shop.waitForStatus(user, intent, 'paid')).paid_at).not.toBeNull();
-    const again = { orderAgain: true };
-    const next = (await shop.checkOut([{ ...sole, quantity: 1 }], user, again)).body.paymentIntent;
-    expect(intentOf(next)).not.toBe(intent);
-  });
-
   test('marks a declined order as failed, and its intent can still be paid', async () => {
     const { user, secret, intent } = await startPayment();
     expect((await shop.pay(secret, '4000000000000002')).status).toBe(402);
