@@ -28,7 +28,6 @@ import {
 import { CONSENT_TEXTS } from '@little-arches/contracts/company';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Callers of the test; each tries every operation on the owner's rows. */
 /** Table without owners: every signed-in person reads the consent texts. */
 const FOR_ALL_SIGNED_IN = 'consent_texts';
 /** Column that identifies a row, where it is not `id`. */

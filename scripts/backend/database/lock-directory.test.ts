@@ -64,16 +64,6 @@ it('holds the lock until it is released, and leaves no file behind', async () =>
   (await lockDirectory(directory)).release();
 });
 
-it('respects the lock of a live process, and frees it once that is killed', async () => {
-  const child = await hold();
-  await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${child.pid}`);
-  await end(child);
-  const lock = await lockDirectory(directory);
-  expect(readHolder(directory)?.pid).toBe(process.pid);
-  lock.release();
-  expect(readdirSync(directory)).toEqual([]);
-});
-
 it('respects the lock of a stopped process, as on a suspended machine', async () => {
   if (process.platform === 'win32') return;
   const child = await hold();

@@ -36,12 +36,24 @@ function statusOf(lines: readonly string[], method = 'GET'): Promise<number> {
 it.each([
   [['host: 127.0.0.1:54321'], 200],
   [['host: a', 'host: b'], 400],
+  [['host: evil.example'], 421],
 ])('answers a request with %j with %s', async (lines, status) => {
   expect(await statusOf(lines)).toBe(status);
 });
 
 it('refuses TRACE with 405, because no web Request can have that method', async () => {
   expect(await statusOf(['host: 127.0.0.1:54321'], 'TRACE')).toBe(405);
+});
+
+it('refuses a taken port with a sentence that names the fix', async () => {
+  const second = listen(
+    server.port,
+    async () => new Response(),
+    () => {},
+  );
+  await expect(second).rejects.toThrow(
+    `port ${server.port} on 127.0.0.1 is taken by another program. Stop that program, or start with another port.`,
+  );
 });
 
 it('breaks the connection for a lost response', async () => {

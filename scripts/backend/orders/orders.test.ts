@@ -106,18 +106,10 @@ describe('the dates of an order', () => {
   });
   afterAll(() => orders('ship', bought.number));
 
-  test.each(
-    ['America/New_York', 'Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'].flatMap(
-      (zone) =>
-        [
-          '2026-09-11T23:30',
-          '2026-09-12T00:30',
-          '2026-10-25T00:30',
-          '2026-11-01T23:30',
-          '2028-02-29T23:30',
-        ].map((wall) => [zone, wall] as const),
-    ),
-  )('are those of %s at %s', async (zone, wall) => {
+  test.each([
+    ['America/New_York', '2026-09-11T23:30'],
+    ['Pacific/Kiritimati', '2026-09-12T00:30'],
+  ])('are those of %s at %s', async (zone, wall) => {
     setTimeZone(zone);
     const paid_at = new Date(wall).toISOString();
     await shop.service.from('orders').update({ paid_at }).eq('number', bought.number).throwOnError();

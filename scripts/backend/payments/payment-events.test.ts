@@ -1,21 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Stripe from 'stripe';
-import { type Delivery, simulatedPayments, WEBHOOK_SECRET } from './testing/simulated-payments';
+import { simulatedPayments } from './testing/simulated-payments';
 
 const payments = simulatedPayments();
 const { create, nextEvent, pay, restart } = payments;
-
-test('a forged event fails the signature check', async () => {
-  await pay(await create());
-  await nextEvent();
-  const [delivery] = payments.deliveries as [Delivery];
-  const forged = delivery.body.replace('4900', '1');
-  await expect(
-    payments.stripe.webhooks.constructEventAsync(forged, delivery.signature, WEBHOOK_SECRET),
-  ).rejects.toBeInstanceOf(Stripe.errors.StripeSignatureVerificationError);
-});
 
 test('a refund in two parts marks the charge as refunded with the last part', async () => {
   const intent = await create();

@@ -40,10 +40,8 @@ export interface BackendProcess {
   kill(): Promise<void>;
 }
 
-/** Options of a backend in a test. */
 export interface BackendProcessOptions {
   readonly dataDir?: string;
-  readonly port?: number;
   readonly rateLimits?: Record<string, number>;
   /** Hashes passwords as expensively as in production. */
   readonly withCostlyPasswords?: boolean;
@@ -115,8 +113,8 @@ export function spawnTestBackend(
   options: BackendProcessOptions = {},
   log: (line: string) => void = () => {},
 ): BackendChild {
-  const { port = 0, rateLimits, withCostlyPasswords, root } = options;
-  const child = spawnBackend({ port, dataDir, siteUrl: SITE_URL, rateLimits }, log, {
+  const { rateLimits, withCostlyPasswords, root } = options;
+  const child = spawnBackend({ port: 0, dataDir, siteUrl: SITE_URL, rateLimits }, log, {
     ...(root && { cwd: root }),
     env: { ...process.env, ...(!withCostlyPasswords && CHEAP_PASSWORDS) },
   });

@@ -7,16 +7,15 @@ import { createPaymentSimulator } from '../payment-simulator';
 /** The key of the shop's server. */
 const SECRET = 'sk_test_simulator';
 /** Secret that signs events. */
-export const WEBHOOK_SECRET = 'whsec_simulator';
+const WEBHOOK_SECRET = 'whsec_simulator';
 /** The key of the pages. */
 export const PUBLISHABLE = 'pk_test_simulator';
-/** Origin of the site. */
 export const SITE = 'http://localhost:3000';
 /** Address of the simulator. */
 export const API = 'http://127.0.0.1:54321/payments';
 
 /** An event as received by the webhook. */
-export type Delivery = { signature: string; body: string };
+type Delivery = { signature: string; body: string };
 
 /** For tests: creates for each test a simulator, an SDK client and a receiver of its events. */
 export function simulatedPayments() {
