@@ -24,7 +24,6 @@ import { createPaymentSimulator } from './payments/payment-simulator';
 import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
 
-/** Options of the embedded backend. */
 export interface OpenBackendOptions {
   /** Folder of the database, the keys and the lock; relative to the checkout. */
   readonly dataDir: string;
@@ -42,7 +41,6 @@ export interface OpenBackendOptions {
   onBroken(): void;
 }
 
-/** The open embedded backend. */
 export interface OpenBackend {
   readonly answer: Answer;
   readonly publishableKey: string;

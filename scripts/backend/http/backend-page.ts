@@ -31,7 +31,6 @@ export interface BackendPage {
   readonly main: string;
 }
 
-/** Renders the page. */
 export function renderBackendPage({ title, links, main }: BackendPage): string {
   return `<!doctype html>
 <html lang="en">

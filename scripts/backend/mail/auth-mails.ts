@@ -6,7 +6,6 @@ import { renderTemplate } from './render-template';
 /** Mails of the auth server that have a template in supabase/config.toml. */
 export type MailKind = keyof SupabaseConfig['auth']['email']['template'];
 
-/** A rendered mail. */
 export interface OutgoingMail {
   readonly to: string;
   /** Address of the account that the mail is about, when it differs from the recipient. */
@@ -15,7 +14,6 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Values for one mail. */
 export interface MailOccasion {
   readonly to: string;
   /** Address of the account that the mail is about; default: the recipient. */

@@ -12,7 +12,6 @@ const FAULTS = {
   webhookDropped: 'No webhook comes',
   noAnswer: 'A payment is made or paid, and the answer gets lost',
 } as const;
-/** A fault by its name. */
 export type Fault = keyof typeof FAULTS;
 
 const formSchema = v.object({ fault: v.picklist(Object.keys(FAULTS) as Fault[]) });

@@ -31,7 +31,6 @@ export function readAmountOf(parameters: URLSearchParams, currency: string): num
   return amount;
 }
 
-/** Reads the metadata of an object. */
 export function readMetadata(parameters: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...parameters].flatMap(([name, value]) => {

@@ -66,7 +66,6 @@ export function newCharge({ id, amount, currency }: Intent, paid: boolean): Char
   };
 }
 
-/** Creates the record of a refund. */
 export function newRefund({ id: charge }: Charge, amount: number): Refund {
   return { id: newId('re'), object: 'refund', amount, charge, status: 'succeeded' };
 }

@@ -36,7 +36,6 @@ const firstLineSchema = v.union([
 /** The first line that the backend's process prints, as JSON. */
 export type FirstLine = v.InferOutput<typeof firstLineSchema>;
 
-/** A process with the backend. */
 export interface BackendChild {
   readonly process: ChildProcess;
   /** Rejects with the process's words when it ends first. */

@@ -1,7 +1,6 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { type BackendAddress, type BackendSettings, spawnBackend } from './backend-child';
 
-/** The running embedded backend. */
 export interface RunningBackend extends BackendAddress {
   /** Resolves after `stop`. Rejects with the backend's words when it ends too often by itself. */
   readonly ended: Promise<void>;

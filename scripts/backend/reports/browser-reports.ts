@@ -37,7 +37,6 @@ const deliveredSchema = v.object({
   }),
 });
 
-/** A parsed batch of reports. */
 export type ParsedReports = ReturnType<typeof parseReports>;
 
 /**

@@ -6,7 +6,6 @@ import { createRateLimit } from '../http/rate-limit';
 import { type ParsedReports, parseBrowserReports } from './browser-reports';
 import { answer, isOwnOrigin, refuse } from './report-answer';
 
-/** Options of the log. */
 export interface ReportLogParts {
   readonly siteOrigin: string;
   /** File of the reports and vitals, one a line. */

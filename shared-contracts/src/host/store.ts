@@ -14,7 +14,6 @@ export interface Store<Value> extends Observable<Value> {
   set(next: Value): void;
 }
 
-/** Options of a store. */
 interface StoreOptions {
   /**
    * Receives errors of listeners. Without it, `set` throws the first such error after it has notified all

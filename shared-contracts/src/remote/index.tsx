@@ -93,7 +93,6 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The module of a panel. */
 interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
 }

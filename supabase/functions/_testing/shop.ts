@@ -146,7 +146,6 @@ export async function openShop() {
   };
 }
 
-/** Inserts the products of the tests. */
 async function insertProducts(service: SupabaseClient): Promise<void> {
   const rows = Object.entries(PRODUCTS).map(([key, product], index) => ({
     ...product,

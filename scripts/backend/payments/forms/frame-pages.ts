@@ -33,7 +33,6 @@ ${cards}
   );
 }
 
-/** Returns the page of the address form. */
 export function addressPage(origin: string): string {
   return page(
     origin,

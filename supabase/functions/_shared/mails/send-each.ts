@@ -1,5 +1,5 @@
 import { logProblem } from '../log-problem.ts';
-/** Number of sent mails, and number of mails to retry. */
+
 export type SentMails = { sent: number; failed: number };
 
 /** Sends claimed mails one by one and calls `note` with the result of each: the problem, or null. */

@@ -9,7 +9,6 @@ import { realAddress, shownAddress } from '../shown-address';
 import styles from '../standalone.module.css';
 import { Tools } from './tools';
 
-/** Props of the bar. */
 interface BarProps {
   readonly remote: RemoteDefinition;
   readonly scenarios: Scenarios;
