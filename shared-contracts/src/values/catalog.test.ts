@@ -14,8 +14,6 @@ import { CURRENCIES } from './currencies';
 
 describe('decimalAmount', () => {
   it.each([
-    [1999, 'eur', '19.99'],
-    [2000, 'eur', '20.00'],
     [500, 'jpy', '500'],
     [1230, 'kwd', '1.230'],
     [1_750_000, 'huf', '17500.00'],
@@ -29,20 +27,11 @@ describe('formatMoney', () => {
   it.each([
     [1999, 'eur', '€19.99'],
     [1990, 'EUR', '€19.90'],
-    [0, 'eur', '€0.00'],
-    [5, 'usd', '$0.05'],
-    [123456789, 'eur', '€1,234,567.89'],
     [1990, 'jpy', '¥1,990'],
     [1990, 'kwd', 'KWD 1.990'],
     [1_750_000, 'huf', 'HUF 17,500.00'],
-    [80_045, 'TWD', 'TWD 800.45'],
     [500, 'isk', 'ISK 5.00'],
-    [500, 'ugx', 'UGX 5.00'],
-    [1_250_000, 'cop', 'COP 12,500.00'],
-    [1_250_000, 'idr', 'IDR 12,500.00'],
-    [1_250_000, 'pkr', 'PKR 12,500.00'],
     [1_250_000, 'clp', 'CLP 1,250,000'],
-    [-1990, 'eur', '-€19.90'],
     [-500, 'krw', '-KRW 500'],
   ])('writes %s of %s as %s', (amount, currency, text) => {
     expect(formatMoney({ amount: cents(amount), currency }).replace(/\s/g, ' ')).toBe(text);
