@@ -55,7 +55,7 @@ export async function openDatabase(directory: string, { log, onBroken }: Databas
     connection = await openUnfinished(folder, readFileSync(unfinished, 'utf8'), onBroken);
     if (!connection)
       log(
-        `The first start was cut short: its unfinished database is in ${moveAside(directory, 'unfinished', [DATABASE])} now, and a new one is made.`,
+        `The first start was cut short: its unfinished database is in ${moveAside(directory, DATABASE)} now, and a new one is made.`,
       );
   } else if (holdsFiles(folder)) {
     connection = await openExisting(folder, onBroken);

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 /** Folder of a data directory for replaced files. They are never read again, and no command deletes them. */
 const ASIDE = 'aside';
 
-/** Moves the existing ones of `names` aside and returns the folder they are in now. */
-export function moveAside(directory: string, reason: string, names: readonly string[]): string {
+/** Moves the file or folder `name` aside and returns the folder it is in now. */
+export function moveAside(directory: string, name: string): string {
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = join(directory, ASIDE, `${now}-${reason}-${randomBytes(3).toString('hex')}`);
+  const folder = join(directory, ASIDE, `${now}-unfinished-${randomBytes(3).toString('hex')}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of names)
-    if (existsSync(join(directory, name))) renameSync(join(directory, name), join(folder, name));
+  renameSync(join(directory, name), join(folder, name));
   return folder;
 }
 

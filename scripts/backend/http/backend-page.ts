@@ -51,15 +51,12 @@ ${main}
 `;
 }
 
-/**
- * Returns a response that no other site can read, embed or send forms to: it has no CORS header. `styles` is the
- * source of its styles in its content security policy.
- */
-export function answerPrivately(body: string, type: string, styles = "'self'"): Response {
+/** Returns a response that no other site can read, embed or send forms to: it has no CORS header. */
+export function answerPrivately(body: string, type: string): Response {
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       // A form posted to its own page then sends its origin, which is checked.
       'referrer-policy': 'same-origin',

@@ -17,15 +17,11 @@ function denoBinary(): string {
 let denoDirectory: string | undefined;
 
 /**
- * Runs supabase/functions/<name>/index.js of a checkout in Deno on a free port, without any package.
+ * Runs supabase/functions/<name>/index.js in Deno on a free port, without any package.
  * `afterAll(clearAway)` removes Deno's files.
  */
-export async function startInDeno(
-  name: string,
-  settings: Record<string, string>,
-  root = projectRoot(),
-): Promise<ListeningProcess> {
-  const script = join(root, 'supabase', 'functions', name, 'index.js');
+export async function startInDeno(name: string, settings: Record<string, string>): Promise<ListeningProcess> {
+  const script = join(projectRoot(), 'supabase', 'functions', name, 'index.js');
   denoDirectory ??= createTestDirectory();
   const flags = ['--no-prompt', '--no-config', '--no-remote', '--no-npm', '--allow-net', '--allow-env'];
   const env = {

@@ -12,7 +12,7 @@ export function notifyWhenSettled(
   router: ReturnType<typeof createBrowserRouter>,
   host: TestHost,
   { entries, underWay }: HostLog,
-  faults: Faults = {},
+  faults: Faults,
 ): void {
   function stateNow(): 'busy' | 'settled' | 'waiting' {
     const noSession = host.session.get().status === 'loading';
