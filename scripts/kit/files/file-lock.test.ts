@@ -26,14 +26,16 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Starts a process that holds the lock until it is killed. */
-async function hold(): Promise<ChildProcess> {
-  const module = path.resolve('scripts/kit/files/file-lock.ts');
+const MODULE = JSON.stringify(path.resolve('scripts/kit/files/file-lock.ts'));
+
+/** Starts a process, optionally through another program, that holds the lock until it is killed. */
+async function hold(...by: readonly string[]): Promise<ChildProcess> {
   const program = `
-    const { locked } = require(${JSON.stringify(module)});
+    const { locked } = require(${MODULE});
     setInterval(() => {}, 1000);
     await locked(${JSON.stringify(file)}, () => new Promise(() => console.log('held')));`;
-  const child = spawn(process.execPath, textArgs(program), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [command = '', ...args] = [...by, process.execPath, ...textArgs(program)];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   await once(child.stdout, 'data');
   return child;
@@ -84,6 +86,27 @@ it('is free after its holder was killed, although its file remains', async () =>
   expect(readFileSync(file, 'utf8')).toMatch(/^process \d+ on /);
   expect(await locked(file, async () => 'free')).toBe('free');
   expect(existsSync(file)).toBe(false);
+});
+
+it('is not free while its holder is stopped, as on a suspended machine', async () => {
+  if (process.platform === 'win32') return;
+  const child = await hold();
+  child.kill('SIGSTOP');
+  await expect(locked(file, async () => {}, 300)).rejects.toThrow('has been held');
+});
+
+it('is respected across process namespaces, in both directions', async () => {
+  const [unshare = '', ...elsewhere] = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  if (spawnSync(unshare, [...elsewhere, 'true']).status !== 0)
+    return console.warn('Not tried: only root on Linux can make a process namespace.');
+  const child = await hold(unshare, ...elsewhere);
+  await expect(locked(file, async () => {}, 300)).rejects.toThrow('has been held by process 1 on');
+  await kill(child);
+  const program = `
+    const { lockFile } = require(${MODULE});
+    console.log(await lockFile(${JSON.stringify(file)}));`;
+  const other = () => spawnSync(unshare, [...elsewhere, process.execPath, ...textArgs(program)]);
+  expect(await locked(file, async () => String(other().stdout))).toBe('undefined\n');
 });
 
 it('waits until its holder releases it', async () => {
