@@ -13,7 +13,6 @@ import { mountAlone } from './mount-alone';
 import { hrefOfScenario, type OpenedScenario, openScenario } from './opened-scenario';
 import { realAddress, replaceAddress, shownAddress } from './shown-address';
 import styles from './standalone.module.css';
-import { UnknownScenario } from './unknown-scenario';
 
 /** Storage key of what a tab showed last. */
 const MEMORY = 'scenario';
@@ -80,4 +79,22 @@ function startScenario(
     props: scenario.props,
     complete: (href) => hrefOfScenario(href, name, chosen, href),
   });
+}
+
+/** Reports an unknown scenario in the address, and links to every scenario. */
+function UnknownScenario({ problem, scenarios }: { problem: string; scenarios: Scenarios }) {
+  return (
+    <main className={`column ${styles.unknown}`}>
+      <h1>Nothing to show here</h1>
+      <p role="alert">{problem}</p>
+      <h2>Scenarios</h2>
+      <ul>
+        {Object.entries(scenarios).map(([name, { title }]) => (
+          <li key={name}>
+            <a href={realAddress(`/?${new URLSearchParams({ scenario: name })}`)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
 }
