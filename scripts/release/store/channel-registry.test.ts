@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@little-arches/kit/integrity';
-import * as v from 'valibot';
 import { createSampleCheckout, makeLive, sampleAddress } from '../testing/sample-build';
 import { changeRegistry, readDescriptor, readRegistry } from './channel-registry';
-import { earlierVersions, liveVersion } from './live-versions';
+import { earlierVersions } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
@@ -30,13 +29,6 @@ const published = async (name: string) =>
     deployment?.traffic,
   ]);
 
-it('returns an empty registry for an unused channel', async () => {
-  const { registry, etag } = await readRegistry(store, 'production');
-  expect(registry.microFrontends).toEqual({});
-  expect(etag).toBeUndefined();
-  expect(liveVersion(registry, 'remote-store')).toBeUndefined();
-});
-
 it('lists the live version first and keeps five earlier ones for rollbacks', async () => {
   for (const minor of [0, 1, 2, 3, 4, 5, 6]) await release('remote-store', `1.${minor}.0`);
   const earlier = ['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'];
@@ -56,27 +48,11 @@ it('makes an earlier version live again without listing it twice', async () => {
   ]);
 });
 
-it('leaves other packages and channels unchanged', async () => {
-  await release('remote-store', '1.0.0');
-  await release('remote-account', '3.0.0');
-  expect(await published('remote-store')).toEqual([['1.0.0', true, 100]]);
-  expect((await readRegistry(store, 'staging')).registry.microFrontends).toEqual({});
-});
-
 it('loses no package when several become live at the same time', async () => {
   const names = ['shell', 'remote-marketing', 'remote-store', 'remote-account', 'remote-kids-zone'];
   await Promise.all(names.map((name) => release(name, '1.0.0')));
   const { registry } = await readRegistry(store, 'production');
   expect(Object.keys(registry.microFrontends).sort()).toEqual([...names].sort());
-});
-
-it('names the file of a broken registry', async () => {
-  await store.putOnce('channels/production.json', Buffer.from('{'));
-  await expect(readRegistry(store, 'production')).rejects.toThrow(
-    'channels/production.json in the release store holds no JSON',
-  );
-  await store.putOnce('channels/staging.json', Buffer.from('{}'));
-  await expect(readRegistry(store, 'staging')).rejects.toThrow("The registry is wrong at 'schema'");
 });
 
 it('refuses a pointer of a former format, and says how to go on', async () => {
@@ -91,27 +67,6 @@ it('names a version without a descriptor', async () => {
   await expect(readDescriptor(store, 'remote-store', '9.9.9')).rejects.toThrow(
     'remote-store 9.9.9 is in the registry, but its descriptor is not in the store',
   );
-});
-
-it("applies a change on top of another process's change", async () => {
-  await release('remote-store', '1.0.0');
-  let between = true;
-  await changeRegistry(
-    {
-      ...store,
-      async swap(...swap) {
-        if (between) {
-          between = false;
-          await release('remote-account', '1.0.0');
-        }
-        return await store.swap(...swap);
-      },
-    },
-    'production',
-    (registry) => ({ ...registry, microFrontends: { ...registry.microFrontends, extra: [] } }),
-  );
-  const { registry } = await readRegistry(store, 'production');
-  expect(Object.keys(registry.microFrontends).sort()).toEqual(['extra', 'remote-account', 'remote-store']);
 });
 
 it('refuses to write an unreadable registry', async () => {
@@ -144,36 +99,5 @@ it('refuses a descriptor with another hash than in the registry, or with files a
     await expect(readDescriptor(store, 'remote-store', '1.0.0')).rejects.toThrow(
       `${key} is wrong at 'entry.path'`,
     );
-  }
-});
-
-/**
- * The rules of the public schema, version v1-pre, written by hand: it allows no other fields, and no duplicates in
- * a list of versions.
- */
-it('writes a registry that matches the public frontend-discovery schema', async () => {
-  for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
-  await release('shell', '1.0.0');
-  const file = readFileSync(path.join(checkout.releases, 'channels/production.json'), 'utf8');
-  const versionSchema = v.looseObject({ deployment: v.looseObject({ traffic: v.number() }) });
-  const registrySchema = v.strictObject({
-    schema: v.string(),
-    microFrontends: v.record(v.string(), v.array(versionSchema)),
-    // Our additions: the format, and the id of the composed site.
-    format: v.number(),
-    site: v.optional(v.string()),
-  });
-  const registry = v.parse(registrySchema, JSON.parse(file));
-  for (const versions of Object.values(registry.microFrontends)) {
-    expect(new Set(versions.map((version) => JSON.stringify(version))).size).toBe(versions.length);
-    for (const version of versions) {
-      const allowed = ['url', 'fallbackUrl', 'metadata', 'extras', 'deployment'];
-      expect(Object.keys(version).filter((key) => !allowed.includes(key))).toEqual([]);
-      expect(version).toMatchObject({ url: expect.any(String), extras: expect.any(Object) });
-      expect(version.metadata).toEqual({ integrity: expect.any(String), version: expect.any(String) });
-      const { traffic } = version.deployment;
-      expect(version.deployment).toEqual({ traffic: expect.any(Number), default: expect.any(Boolean) });
-      expect(traffic >= 0 && traffic <= 100).toBe(true);
-    }
   }
 });

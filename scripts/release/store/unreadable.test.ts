@@ -6,55 +6,45 @@ import { createComposer } from '../compose/compose-candidate';
 import { collectGarbage } from '../gc';
 import { promote } from '../promote';
 import { publish } from '../publish';
-import { rollback } from '../rollback';
 import { composeLive } from '../testing/compose-live';
-import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
-import { composeNothing } from '../testing/sample-releases';
-import { changeRegistry, readRegistry } from './channel-registry';
+import { sampleAddress, sampleConfig } from '../testing/sample-build';
+import { by, composeNothing, sampleReleases } from '../testing/sample-releases';
+import { changeRegistry } from './channel-registry';
 import { readHistory } from './history';
-import { liveVersion, liveVersionsOf, unreadableIn } from './live-versions';
-import { createDirectoryStore, type ReleaseStore } from './store';
+import { liveVersionsOf, unreadableIn } from './live-versions';
 import { manifestKey } from './store-keys';
 
-let checkout: ReturnType<typeof createSampleCheckout>;
-let store: ReleaseStore;
-const by = 'tester';
-
-const build = (name: string, version: string) =>
-  checkout.build({
-    name,
-    version,
-    addresses: name === 'shell' ? [] : [sampleAddress(`/${name.slice('remote-'.length)}`, 'page')],
-  });
-const release = (name: string, version: string, channel = 'production') =>
-  publish(store, channel, [build(name, version)], { by, compose: composeNothing });
+const { back, current, live, registryOf, release } = sampleReleases();
+let { store, checkout } = current();
+const options = { by, compose: composeNothing };
+/** Releases another package than the one that can't be read. */
+const releaseOther = () => {
+  const addresses = [sampleAddress('/account', 'page')];
+  const other = checkout.build({ name: 'remote-account', version: '1.0.0', addresses });
+  return publish(store, 'production', [other], options);
+};
 const file = (key: string) => path.join(checkout.releases, key);
 /** Changes a stored file, as a person, a faulty disk or another tool could. */
-const replace = (key: string, what: string | RegExp, by: string) => {
+const replace = (key: string, what: string | RegExp, instead: string) => {
   const before = readFileSync(file(key), 'utf8');
-  const after = before.replace(what, by);
+  const after = before.replace(what, instead);
   expect(after).not.toBe(before);
   writeFileSync(file(key), after);
 };
-const registryOf = async () => (await readRegistry(store, 'production')).registry;
-const live = async (name: string) => liveVersion(await registryOf(), name)?.metadata.version;
 const ENTRY = 'channels/production.json';
 const storeUrl = (version: string) => `"url": "/assets/remote-store/${version}/entry.js"`;
 
 beforeEach(async () => {
-  checkout = createSampleCheckout();
-  store = createDirectoryStore(checkout.releases);
-  await release('shell', '1.0.0');
-  await release('remote-store', '1.0.0');
-  await release('remote-store', '1.1.0');
+  ({ store, checkout } = current());
+  await release('1.0.0');
+  await release('1.1.0');
 });
-afterEach(() => checkout.remove());
 
 it('keeps an unreadable earlier version in the registry through every release, without blocking any', async () => {
   replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
-  await release('remote-account', '1.0.0');
-  await release('remote-store', '1.2.0');
-  expect(await live('remote-store')).toBe('1.2.0');
+  await releaseOther();
+  await release('1.2.0');
+  expect(await live()).toBe('1.2.0');
   const [part] = unreadableIn(await registryOf());
   expect(part).toMatchObject({ at: 'microFrontends.remote-store.2.url', value: { url: '/elsewhere.js' } });
 });
@@ -72,17 +62,17 @@ describe('a live version that cannot be read', () => {
 
   it('blocks releases of other packages', async () => {
     const before = readFileSync(file(ENTRY), 'utf8');
-    await expect(release('remote-account', '1.0.0')).rejects.toThrow(sentence);
+    await expect(releaseOther()).rejects.toThrow(sentence);
     expect(readFileSync(file(ENTRY), 'utf8')).toBe(before);
   });
 
   it('is replaced by a release of the package itself, or by a rollback', async () => {
     const broken = readFileSync(file(ENTRY), 'utf8');
-    await release('remote-store', '1.2.0');
-    expect(await live('remote-store')).toBe('1.2.0');
-    await release('remote-account', '1.0.0');
+    await release('1.2.0');
+    expect(await live()).toBe('1.2.0');
+    await releaseOther();
     writeFileSync(file(ENTRY), broken);
-    await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing });
+    await back();
     expect(liveVersionsOf(await registryOf()).map(({ name, metadata }) => [name, metadata.version])).toEqual([
       ['shell', '1.0.0'],
       ['remote-store', '1.0.0'],
@@ -92,20 +82,15 @@ describe('a live version that cannot be read', () => {
 
 it('copies an unreadable address with its version to another channel', async () => {
   replace(ENTRY, /"access": "anyone"(?=[\s\S]*"version": "1\.0\.0")/, '"access": "members"');
-  await release('shell', '1.0.0', 'staging');
-  await promote(store, 'staging', {
-    from: 'production',
-    names: ['remote-store'],
-    by,
-    compose: composeNothing,
-  });
+  await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], options);
+  await promote(store, 'staging', { from: 'production', names: ['remote-store'], ...options });
   expect(readFileSync(file('channels/staging.json'), 'utf8')).toContain('"access": "members"');
 });
 
 it('keeps an unreadable entry in the history, and does not record it twice', async () => {
   const { entries } = await readHistory(store, 'production');
   replace('history/production.json', '"action": "publish"', '"action": "wished"');
-  await release('remote-account', '1.0.0');
+  await releaseOther();
   const history = await readHistory(store, 'production');
   expect(history.entries).toHaveLength(entries.length);
   expect(history.unreadable).toMatchObject([{ at: 'entries.0.action', value: { action: 'wished' } }]);
@@ -126,13 +111,13 @@ it.each([
 ])('does not overwrite %s of a newer release tool, and makes nothing live', async (key, from, to) => {
   replace(key, from, to);
   const before = [key, ENTRY].map((one) => readFileSync(file(one), 'utf8'));
-  await expect(release('remote-account', '1.0.0')).rejects.toThrow('it was written by a newer release tool');
+  await expect(releaseOther()).rejects.toThrow('it was written by a newer release tool');
   expect([key, ENTRY].map((one) => readFileSync(file(one), 'utf8'))).toEqual(before);
 });
 
 it('names the upgrade when a newer release tool released the shell, and not that there is none', async () => {
   replace(ENTRY, /("shell": \[[\s\S]*?)"handshake"/, '$1"format": 99, "later"');
-  const releasing = release('remote-account', '1.0.0');
+  const releasing = releaseOther();
   await expect(releasing).rejects.toThrow(
     /What is live of shell \(1\.0\.0\) can't be read .* Upgrade this checkout; .*: our packages\. Nothing was changed\.$/,
   );
@@ -153,12 +138,11 @@ it('refuses every command over a pointer that is no JSON, until the file is put 
   writeFileSync(file(ENTRY), before.slice(0, before.length / 2));
   const damaged = /production\.json .* holds no JSON, so it is not known what is live\. Put the file back/;
   await expect(registryOf()).rejects.toThrow(damaged);
-  await expect(release('remote-store', '1.2.0')).rejects.toThrow(damaged);
-  const back = { name: 'remote-store', by, compose: composeNothing };
-  await expect(rollback(store, 'production', back)).rejects.toThrow(damaged);
+  await expect(release('1.2.0')).rejects.toThrow(damaged);
+  await expect(back()).rejects.toThrow(damaged);
   await expect(collectGarbage(store, { keep: 5, grace: 0, dryRun: false })).rejects.toThrow(damaged);
 
   writeFileSync(file(ENTRY), before);
-  await rollback(store, 'production', back);
-  expect(await live('remote-store')).toBe('1.0.0');
+  await back();
+  expect(await live()).toBe('1.0.0');
 });
