@@ -1,10 +1,8 @@
 import { closeChannel } from './close-channel';
 import { publish } from './publish';
 import { channelUrl } from './site/channel-address';
-import { readLiveManifest, storeSite } from './site/stored-site';
-import { changeRegistry, listChannels, readRegistry } from './store/channel-registry';
+import { listChannels } from './store/channel-registry';
 import { liveVersionsOf } from './store/live-versions';
-import { sampleConfig } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { current, registryOf, release } = sampleReleases();
@@ -33,12 +31,6 @@ it('begins an empty channel without a source channel, and from an empty one', as
   expect(empty.createdFrom).toBeUndefined();
 });
 
-it('leaves a channel unchanged after a dry run', async () => {
-  const { store } = current();
-  await releaseShell('staging', { begin, compose: undefined });
-  expect(await listChannels(store)).toEqual(['production']);
-});
-
 it('removes a closed channel with everything that only it names', async () => {
   const { store } = current();
   await releaseShell('pr-12', { begin });
@@ -54,16 +46,4 @@ it.each([
   ['https://www.littlearches.example', 'https://staging.littlearches.example'],
 ])("returns the staging channel's address for the site %s: %s", (siteUrl, address) => {
   expect(channelUrl(siteUrl, 'staging')).toBe(address);
-});
-
-it('reads the site that the pointer names, and none for an invalid id', async () => {
-  const { store } = current();
-  const composition = { id: 'c1', shell: { version: '1.0.0' }, remotes: [] };
-  const page = { pattern: '/', status: 200, html: '<h1>Hello</h1>', listed: true } as const;
-  const { id } = await storeSite(store, { composition, config: sampleConfig, pages: [page], unrendered: [] });
-  await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
-  expect((await readLiveManifest(store, 'production'))?.pages).toMatchObject([{ pattern: '/' }]);
-  expect((await readRegistry(store, 'production')).registry.site).toBe(id);
-  await store.remove(`sites/${id}/site.json`);
-  expect(await readLiveManifest(store, 'production')).toBeUndefined();
 });

@@ -5,16 +5,13 @@ import path from 'node:path';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import type { Registry } from './model/registry';
-import { publish } from './publish';
 import { readLiveManifest, readPages } from './site/stored-site';
 import { listChannels, readDescriptor, readRegistry } from './store/channel-registry';
 import { earlierVersions, type Live, liveVersion, liveVersionsOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
-import { registryKey } from './store/store-keys';
 import { type RealStore, releaseStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
-import { composeNothing } from './testing/sample-releases';
 
 /** Number of commands that are killed per kind of store; each takes about a second. */
 const KILLS = Number(process.env.KILLED_RELEASES ?? 10);
@@ -223,17 +220,6 @@ describe.each(releaseStores)('on %s', (_, open) => {
       );
       expect(await expectCoherent()).toBe('2.0.0');
       expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
-    });
-
-    it('leaves everything unchanged when it is refused', async () => {
-      const pointer = registryKey('production');
-      const before = await store.get(pointer);
-      const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
-      await expect(
-        publish(store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
-      ).rejects.toThrow('contract 9.0');
-      expect(await store.get(pointer)).toEqual(before);
-      expect(await store.list('remote-store/3.0.0')).toEqual([]);
     });
   });
 });
