@@ -1,10 +1,6 @@
-import type { ComposeCandidate } from './compose/compose-candidate';
-import { composeRemotes } from './compose/compose-remotes';
 import { collectGarbage } from './gc';
 import { publish } from './publish';
-import { storeSite } from './site/stored-site';
-import { liveVersionsOf } from './store/live-versions';
-import { sampleConfig } from './testing/sample-build';
+import { composeSample } from './testing/compose-sample';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { back, current, live, release } = sampleReleases();
@@ -18,18 +14,10 @@ describe('gc', () => {
   const stored = async () =>
     [...new Set((await store.list('remote-store')).map(({ key }) => key.split('/')[1]))].sort();
 
-  /** Composes a site without pages. */
-  const composeEmpty: ComposeCandidate = async ({ registry }) => {
-    const shell = liveVersionsOf(registry).find(({ name }) => name === 'shell');
-    if (!shell) throw new Error('There is a shell');
-    const composition = composeRemotes(registry, shell);
-    const key = `composition/${composition.id}/composition.json`;
-    await store.putOnce(key, Buffer.from(JSON.stringify(composition)));
-    return (await storeSite(store, { composition, config: sampleConfig, pages: [], unrendered: [] })).id;
-  };
+  const compose = composeSample(() => store);
 
   beforeEach(async () => {
-    for (let minor = 0; minor < 9; minor++) await release(`1.${minor}.0`, {}, 'production', composeEmpty);
+    for (let minor = 0; minor < 9; minor++) await release(`1.${minor}.0`, {}, 'production', compose);
     // Waits until the file system's clock has advanced.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
@@ -63,25 +51,18 @@ describe('gc', () => {
     expect(kept).toContainEqual(expect.stringMatching(/^vendor-/));
   });
 
-  it("keeps a remote's files in hashed folders while a version names them", async () => {
+  it("keeps a remote's files in hashed folders and its source maps while a version names them", async () => {
     const [old, kept] = ['file-00000000000000aa/7.js', 'file-00000000000000bb/7.js'];
-    await release('2.0.0', { files: { [old]: 'seven', [kept]: 'eight' } });
-    for (let minor = 1; minor < 7; minor++) await release(`2.${minor}.0`, {}, 'production', composeEmpty);
-    await release('2.7.0', { files: { [kept]: 'eight' } });
+    const maps = { 'entry.js.map': '{"version":3,"of":"old"}', 'store.js.map': '{"version":3,"of":"kept"}' };
+    await release('2.0.0', { files: { [old]: 'seven', [kept]: 'eight' }, maps });
+    for (let minor = 1; minor < 7; minor++) await release(`2.${minor}.0`, {}, 'production', compose);
+    await release('2.7.0', { files: { [kept]: 'eight' }, maps: { 'store.js.map': maps['store.js.map'] } });
     const { removed } = await collectGarbage(store, { ...all, grace: -1000 });
     expect(removed).toContain('remote-store/file-00000000000000aa');
     expect(await stored()).toContain('file-00000000000000bb');
-  });
-
-  it('keeps source maps while a version names them, and removes them with the last one', async () => {
-    const [old, kept] = ['{"version":3,"of":"old"}', '{"version":3,"of":"kept"}'];
-    await release('2.0.0', { maps: { 'entry.js.map': old, 'store.js.map': kept } });
-    for (let minor = 1; minor < 7; minor++) await release(`2.${minor}.0`, {}, 'production', composeEmpty);
-    await release('2.7.0', { maps: { 'store.js.map': kept } });
-    const { removed } = await collectGarbage(store, { ...all, grace: -1000 });
-    const maps = (await store.list('remote-store')).filter(({ key }) => key.endsWith('.map'));
     expect(removed.filter((folder) => folder.includes('/map-'))).toHaveLength(1);
-    expect(maps.map(({ key }) => key)).toEqual([expect.stringMatching(/\/store\.js\.map$/)]);
+    const left = (await store.list('remote-store')).filter(({ key }) => key.endsWith('.map'));
+    expect(left.map(({ key }) => key)).toEqual([expect.stringMatching(/\/store\.js\.map$/)]);
   });
 
   it("keeps a shell's files in hashed folders while a version names them, even an unfinished release", async () => {

@@ -5,7 +5,6 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import { parseComposition } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { ComposedSite } from '../model/site';
-import { changeRegistry, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
 import { madeUpPages } from '../testing/made-up-pages';
@@ -175,20 +174,6 @@ it('lists in the composition file only what each page loads besides its entry', 
   expect(text).not.toContain('"files"');
 });
 
-it('lists the versions that open tabs must not mount any more', async () => {
-  expect((await composed(shell, storeBuild)).recalled).toBeUndefined();
-  const [before] = (await readRegistry(store, 'production')).registry.microFrontends['remote-store'] ?? [];
-  await makeLive(store, 'production', checkout.build({ ...storeBuild, version: '1.2.0' }));
-  await changeRegistry(store, 'production', (registry) => {
-    const [live] = registry.microFrontends['remote-store'] ?? [];
-    if (!live || !before) throw new Error('Both were published');
-    const recalled = { ...before, deployment: { traffic: 0, default: false } };
-    const versions = [live, { ...recalled, extras: { ...before.extras, recalled: true } }];
-    return { ...registry, microFrontends: { ...registry.microFrontends, 'remote-store': versions } };
-  });
-  expect((await composeLive(store)).recalled).toEqual(['remote-store 1.1.0']);
-});
-
 it('contains the licences of all third-party code in its packages', async () => {
   const notice = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Terms of react' };
   const text = JSON.stringify([notice]);
@@ -242,16 +227,6 @@ it('inlines the styles of a page, and names them for the policy', async () => {
   expect(page?.style).toBe(sourceOf(style));
 });
 
-it('links the styles of a page when a sheet is altered', async () => {
-  await store.putOnce('shell/1.0.0/main.css', Buffer.from('b{}'));
-  const page = pageAt(await composed(shell, storeBuild), '/store');
-  expect(page?.html).toContain(
-    `<link rel="stylesheet" href="/assets/shell/1.0.0/main.css" integrity="${integrityOf('a{}')}"`,
-  );
-  expect(page?.html).not.toContain('<style>');
-  expect(page).not.toHaveProperty('style');
-});
-
 it("changes the composition's id with its content only", async () => {
   const first = (await composed(shell, storeBuild)).composition.id;
   expect((await composeLive(store)).composition.id).toBe(first);
@@ -264,12 +239,4 @@ it("names the live shell's card on listed pages only", async () => {
   expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
     '/store',
   ]);
-});
-
-it("loads the shell's recorder of early clicks on every page", async () => {
-  const site = await composed(shell, storeBuild);
-  const recorder =
-    /<script src="[^"]*early-events\.js" integrity="[^"]+" crossorigin="anonymous" async><\/script>/;
-  expect(site.pages.length).toBeGreaterThan(1);
-  expect(site.pages.filter(({ html }) => !recorder.test(html))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { readRegistry } from '../store/channel-registry';
 import { type Live, liveVersionsOf } from '../store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
@@ -52,12 +50,4 @@ it('names a version without a list, and one with an altered list', async () => {
   expect(text).toContain('The build of remote-store 1.0.0 does not say what it holds.');
   expect(text).toContain('The build of remote-account 1.0.0 does not say what it holds.');
   expect(text).toContain('Terms of react');
-});
-
-it('refuses an altered descriptor', async () => {
-  await release('remote-account', [marked]);
-  const descriptor = path.join(checkout.releases, 'remote-account/1.0.0/descriptor.json');
-  writeFileSync(descriptor, `${readFileSync(descriptor, 'utf8')} `);
-  const text = await composeNotices(store, await liveVersions());
-  expect(text).toContain('The build of remote-account 1.0.0 does not say what it holds.');
 });

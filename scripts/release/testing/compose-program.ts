@@ -35,12 +35,6 @@ export async function run([root = '']: readonly string[]): Promise<void> {
   const neighbour = withPages(marketing, ['about-us']);
 
   await composed('every-page', [shell, marketing, await sample('1.0.0')]);
-  await composed('changed', [shell, neighbour, await sample('1.0.1')], async (store) => {
-    await replace(store, 'remote-sample/1.0.1/node/routes.mjs', 'process.exit()');
-  });
-  await composed('missing', [shell, neighbour, await sample('1.0.2')], async (store) => {
-    await store.remove('remote-sample/1.0.2/node/routes.mjs');
-  });
   await composed('needs-a-browser', [
     shell,
     neighbour,

@@ -1,7 +1,6 @@
-import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats';
 import type { ComposeCandidate } from '../compose/compose-candidate';
-import { composeRemotes } from '../compose/compose-remotes';
+import { composeRemotes, publishComposition } from '../compose/compose-remotes';
 import type { ComposedPage } from '../model/site';
 import { storeSite } from '../site/stored-site';
 import { liveVersionsOf, recalledVersions } from '../store/live-versions';
@@ -12,13 +11,13 @@ import { sampleConfig } from './sample-build';
 export function composeSample(
   store: () => ReleaseStore,
   htmlOf: (path: string, composition: Composition) => string = () => '<header></header><main></main>',
-  config: SiteConfig = sampleConfig,
 ): ComposeCandidate {
   return async ({ registry }) => {
     const liveVersions = liveVersionsOf(registry);
     const shell = liveVersions.find(({ name }) => name === 'shell');
     if (!shell) throw new Error('There is a shell');
     const composition = composeRemotes(registry, shell);
+    await publishComposition(store(), composition);
     const pages = liveVersions.flatMap(({ name, extras }) =>
       extras.addresses.map(
         ({ path }): ComposedPage => ({
@@ -33,7 +32,7 @@ export function composeSample(
     const recalled = recalledVersions(registry);
     const { id } = await storeSite(store(), {
       composition,
-      config,
+      config: sampleConfig,
       pages,
       unrendered: [],
       ...(recalled.length > 0 && { recalled }),

@@ -30,10 +30,17 @@ it('writes a Node build once for several runs', async () => {
   expect(await layOutNodeBuild(store, build)).toBe(folder);
 });
 
-it('writes nothing of a build with an altered stored file', async () => {
-  writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0/node/routes.mjs'), 'process.exit()');
+it.each<[string, (file: string) => void, string]>([
+  [
+    'an altered',
+    (file) => writeFileSync(file, 'process.exit()'),
+    'the file that was built: publish another version',
+  ],
+  ['a missing', (file) => rmSync(file), 'in the store: publish it again'],
+])('writes nothing of a build with %s stored file', async (_, alter, fault) => {
+  alter(path.join(checkout.releases, 'remote-store/1.0.0/node/routes.mjs'));
   await expect(layOutNodeBuild(store, build)).rejects.toThrow(
-    'node/routes.mjs of remote-store 1.0.0 is not the file that was built: publish another version',
+    `node/routes.mjs of remote-store 1.0.0 is not ${fault}`,
   );
   expect(existsSync(folder)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
-import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats';
+import { sampleConfig as config, sampleAddress } from '../../testing/sample-build';
 import type { Registry } from '../registry';
 import type { SiteManifest } from '../site';
 
@@ -11,17 +11,7 @@ const contract = { built: '1.0', needs: '1.0' };
 
 const extras: PublishedExtras = {
   handshake: { contract, runtime: '2.9.2', singletons: { react: '19.3.1' } },
-  addresses: [
-    {
-      path: '/store',
-      page: 'store',
-      title: 'Products',
-      description: '',
-      access: 'anyone',
-      index: true,
-      files: ['store.js'],
-    },
-  ],
+  addresses: [sampleAddress('/store', 'store')],
   panels: ['cart'],
   files: [{ path: 'store.js', size: 10, integrity }],
 };
@@ -64,13 +54,6 @@ export const composition: Composition = {
       },
     },
   ],
-};
-
-const config: SiteConfig = {
-  siteUrl: 'https://www.littlearches.example',
-  channel: 'production',
-  backend: { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' },
-  payments: { provider: 'stripe', publishableKey: 'pk_live_x' },
 };
 
 const page = {
