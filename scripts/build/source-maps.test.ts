@@ -1,27 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { builtOnce } from './testing/built-once';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-maps-'));
-  const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    programArgs(program, folder, 'shell', 'remote-store'),
-    { encoding: 'utf8' },
-  );
-  expect([status, stderr]).toEqual([0, expect.anything()]);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const built = builtOnce('build-with-source-maps', 'shell', 'remote-store');
 
 function files(ending: string): { name: string; text: string }[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(built.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
-    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+    .map((name) => ({ name, text: readFileSync(path.join(built.folder, name), 'utf8') }));
 }
 
 /** Returns the source position of `word`, from the map of the script that contains it. */
@@ -29,7 +16,7 @@ function originOf(word: string, script: RegExp): unknown {
   const found = files('.js').find(({ name, text }) => script.test(name) && text.includes(word));
   if (!found) throw new Error(`${word} is in no script`);
   const before = found.text.slice(0, found.text.indexOf(word)).split('\n');
-  const map = new TraceMap(readFileSync(path.join(folder, `${found.name}.map`), 'utf8'));
+  const map = new TraceMap(readFileSync(path.join(built.folder, `${found.name}.map`), 'utf8'));
   const { source, line } = originalPositionFor(map, {
     line: before.length,
     column: before.at(-1)?.length ?? 0,

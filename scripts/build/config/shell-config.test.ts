@@ -1,24 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { builtOnce } from '../testing/built-once';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-shells-'));
-  const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
-  const shells = ['shell@1.0.0', 'shell@1.1.0'];
-  const { status, stderr } = spawnSync(process.execPath, programArgs(program, folder, ...shells), {
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, expect.anything()]);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const built = builtOnce('build-with-source-maps', 'shell@1.0.0', 'shell@1.1.0');
 
 /** Returns the file of a version whose name begins with `name`. */
 function file(version: string, name: string): { name: string; text: string } {
-  const output = path.join(folder, `shell@${version}`);
+  const output = path.join(built.folder, `shell@${version}`);
   const [found = '', ...others] = readdirSync(output).filter(
     (one) => one.startsWith(`${name}.`) && one.endsWith('.js'),
   );

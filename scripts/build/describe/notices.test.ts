@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readJson } from '@little-arches/kit/files/read-json';
-import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import * as v from 'valibot';
 import { packageNames } from '../model/packages';
+import { builtOnce } from '../testing/built-once';
 import { noticesOf, parseNotices } from './notices';
 
 let folder = '';
@@ -55,29 +54,20 @@ function packagesInSourceMaps(output: string): Set<string> {
 }
 
 describe('the builds', () => {
-  let output = '';
-  beforeAll(() => {
-    output = mkdtempSync(path.join(tmpdir(), 'little-arches-builds-'));
-    const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
-    const { status, stderr } = spawnSync(process.execPath, programArgs(program, output), {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(stderr);
-  });
-  afterAll(() => rmSync(output, { recursive: true, force: true }));
+  const built = builtOnce('build-with-source-maps');
 
   const noticesIn = (name: string) => {
-    const [file = ''] = readdirSync(path.join(output, name)).filter((one) =>
+    const [file = ''] = readdirSync(path.join(built.folder, name)).filter((one) =>
       /^notices\.[\da-f]{10}\.json$/.test(one),
     );
-    return parseNotices(readFileSync(path.join(output, name, file), 'utf8'));
+    return parseNotices(readFileSync(path.join(built.folder, name, file), 'utf8'));
   };
 
   it.each(packageNames())('name every package in the files of %s, with its licence', (name) => {
     const notices = noticesIn(name);
     const named = notices.map((notice) => notice.name);
     expect(named).toEqual(
-      expect.arrayContaining([...packagesInSourceMaps(path.join(output, name)), '@rspack/core']),
+      expect.arrayContaining([...packagesInSourceMaps(path.join(built.folder, name)), '@rspack/core']),
     );
     for (const { text } of notices) expect(text.length).toBeGreaterThan(200);
   });
