@@ -1,8 +1,17 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Module, Stats } from '@rspack/core';
+import * as v from 'valibot';
 import { CONTRACT } from './own-contract';
-import { type FoundPackage, packageAt } from './package-at';
+
+/** A package and its folder. */
+interface FoundPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+}
+
+const manifestSchema = v.object({ name: v.string(), version: v.optional(v.string(), '0.0.0') });
 
 /** Matches a path in a folder of installed packages. */
 const INSTALLED = /[\\/]node_modules[\\/]/;
@@ -49,4 +58,20 @@ function twoCopies(name: string, folder: string, copies: readonly FoundPackage[]
     (copy) => `${copy.version} in ${path.relative(folder, copy.folder).replaceAll('\\', '/')}`,
   );
   return `${name} is built with ${copies.length} copies of ${CONTRACT} (${places.sort().join(', ')}), but has one contract. Find who brings the other with: npm ls ${CONTRACT}. Then install the same version for all, or let them name it as a peer dependency.`;
+}
+
+/** Finds the package that a file belongs to: the nearest folder upward whose package.json has a name. */
+function packageAt(file: string): FoundPackage | undefined {
+  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+    const found = manifestIn(folder);
+    if (found) return { ...found, folder };
+    if (path.dirname(folder) === folder) return undefined;
+  }
+}
+
+function manifestIn(folder: string): v.InferOutput<typeof manifestSchema> | undefined {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const read = v.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  return read.success ? read.output : undefined;
 }
