@@ -47,8 +47,6 @@ export interface ComposeOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** Milliseconds that a page may take. */
-  readonly timeLimit?: number;
   /** Checks the site of a strict candidate; default: only whether the pages of moving packages are rendered. */
   readonly check?: CheckSite | undefined;
   readonly log?: (line: string) => void;
@@ -62,7 +60,7 @@ export function createComposer(options: ComposeOptions): {
   /** Returns the warnings of the last attempt about pages. */
   warnings(): readonly Finding[];
 } {
-  const { store, channel, config, timeLimit, check = refuseUnrendered, log = () => {} } = options;
+  const { store, channel, config, check = refuseUnrendered, log = () => {} } = options;
   let tried: SiteManifest | undefined;
   let warnings: readonly Finding[] = [];
 
@@ -75,7 +73,7 @@ export function createComposer(options: ComposeOptions): {
     // Imported here, because a rollback to a site of before renders nothing.
     const { compose } = await import('./compose');
     log(`Composing ${channel}`);
-    const composed = await compose(store, { registry, channel, config, moving, live, timeLimit });
+    const composed = await compose(store, { registry, channel, config, moving, live });
     if (strict) warnings = await check({ store, live, site: composed, registry, moving });
     if (isTrial(store)) return '';
     tried = await storeSite(store, composed);

@@ -3,16 +3,17 @@ import {
   type ComposedRemote,
   type Composition,
   findMismatches,
+  type LoadableVersion,
   PAGE_FORMATS,
 } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
+import { isNamedByContent } from '../model/named-by-content';
 import type { Registry, RegistryVersion } from '../model/registry';
 import { fillersOf } from '../model/slot-fillers';
 import { assetPath } from '../store/channel-registry';
 import { earlierVersions, type Live, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
-import { composedRemote, loadable } from './composed-remote';
 
 /** Stores the whole composition once, as a file that pages name by its hash. */
 export async function publishComposition(store: ReleaseStore, composition: Composition) {
@@ -51,4 +52,40 @@ export function partFor(composition: Composition, name: string, rest: Compositio
 export function fits({ name, metadata, extras }: Live, shell: Pick<RegistryVersion, 'extras'>): boolean {
   const remote = { name, version: metadata.version, ...extras.handshake };
   return findMismatches(remote, shell.extras.handshake).length === 0;
+}
+
+/** Returns what a browser needs about a published version of a remote, except its fallback version. */
+export function composedRemote(name: string, version: RegistryVersion): ComposedRemote {
+  const { addresses, panels, slots } = version.extras;
+  return {
+    ...loadable(version),
+    name,
+    addresses: addresses.map(({ path }) => path),
+    files: addresses.map(({ files }) => files.map(fromEntry)),
+    panels,
+    ...namesOf('fills', slots?.fills),
+    ...namesOf('shows', slots?.shows),
+  };
+}
+
+function namesOf<Key extends 'fills' | 'shows'>(key: Key, slots: object = {}) {
+  const names = Object.keys(slots);
+  return names.length > 0 ? { [key]: names } : {};
+}
+
+/** Returns the path of a file relative to the entry. */
+function fromEntry(file: string): string {
+  return isNamedByContent(file) ? `../${file}` : file;
+}
+
+/** Returns what a browser needs to load a version. */
+function loadable({ url, metadata, extras }: RegistryVersion): LoadableVersion {
+  return {
+    version: metadata.version,
+    url,
+    integrity: metadata.integrity,
+    contract: extras.handshake.contract,
+    runtime: extras.handshake.runtime,
+    ...(extras.container && { container: extras.container }),
+  };
 }

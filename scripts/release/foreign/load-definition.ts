@@ -3,7 +3,7 @@ import type { SiteConfig } from '@little-arches/contracts/config';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { within } from '@little-arches/kit/within';
 import type { Browser } from 'playwright-core';
-import { composedRemote } from '../compose/composed-remote';
+import { composedRemote } from '../compose/compose-remotes';
 import { createPageParts } from '../compose/document/page-parts';
 import { pageOf } from '../compose/render/render-address';
 import { setStage } from '../rehearse/page/stage';

@@ -12,7 +12,6 @@ import {
 } from '@little-arches/contracts/formats';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
-import { siteId } from './hashes';
 
 /** The format that this module reads and writes; stores of a former format are not read any more. */
 export const REGISTRY_FORMAT = 3;
@@ -49,7 +48,6 @@ interface UnreadableVersion extends Unreadable {
 export interface RegistryVersion {
   /** Address of its entry on the site. */
   readonly url: string;
-  readonly fallbackUrl?: string | undefined;
   readonly metadata: { readonly integrity: string; readonly version: string };
   /** Share of the visitors in percent, and whether the version is the live one. */
   readonly deployment?: { readonly traffic: number; readonly default: boolean } | undefined;
@@ -57,6 +55,9 @@ export interface RegistryVersion {
   /** Addresses that could not be read. They stay in the registry unchanged; undefined without any. */
   readonly unreadable?: readonly Unreadable[];
 }
+
+/** Schema of a composed site's id in the release store: the sha256 of its manifest. */
+const siteId = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It names no composed site'));
 
 const registrySchema = v.object({
   format: v.optional(v.number(), 1),
@@ -69,7 +70,6 @@ const registrySchema = v.object({
 
 const versionSchema = v.looseObject({
   url: v.string(),
-  fallbackUrl: v.optional(v.string()),
   metadata: v.object({ integrity: fields.integrity, version: fields.version }),
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
@@ -152,12 +152,9 @@ function parseVersion(name: string, item: unknown): RegistryVersion {
       `It was written by a newer release tool (format ${format}, this reader knows ${EXTRAS_FORMAT}). Upgrade this checkout; in a team's own repository: our packages.`,
     );
   const published = parseItem(versionSchema, item);
-  const { extras, metadata } = published;
-  for (const key of ['url', 'fallbackUrl'] as const) {
-    const url = published[key];
-    if (url !== undefined && !isFileOf(name, metadata.version, url))
-      throw new ItemError(key, `${foreignFile} (${JSON.stringify(url)})`);
-  }
+  const { extras, metadata, url } = published;
+  if (!isFileOf(name, metadata.version, url))
+    throw new ItemError('url', `${foreignFile} (${JSON.stringify(url)})`);
   const { items, unreadable } = parseItems(
     (address) => parseItem(publishedAddress, address),
     extras.addresses,

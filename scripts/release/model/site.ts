@@ -10,7 +10,6 @@ import {
   type Unreadable,
 } from '@little-arches/contracts/formats';
 import * as v from 'valibot';
-import { sha256 } from './hashes';
 
 /** The newest format that this module reads, and the one that `storedManifest` writes. */
 export const SITE_FORMAT = 3;
@@ -93,6 +92,7 @@ export interface UnrenderedPage {
   readonly filler?: string | undefined;
 }
 
+const sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It is no sha256 hash'));
 const coded = v.optional(v.object({ br: sha256, gz: sha256 }));
 
 const pageSchema = v.object({

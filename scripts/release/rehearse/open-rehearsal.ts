@@ -30,7 +30,7 @@ const TIME_LIMIT = 20_000;
  * Opens the rehearsal of one command, which may load several sites: a release that lost a race tries again. Without a
  * browser on the machine, a warning states that no page was loaded.
  */
-export function openRehearsal(log: (line: string) => void, timeLimit = TIME_LIMIT): Rehearsal {
+export function openRehearsal(log: (line: string) => void): Rehearsal {
   let shared: Promise<Browser> | undefined;
 
   async function load(rehearsed: Compared): Promise<Finding[]> {
@@ -45,7 +45,7 @@ export function openRehearsal(log: (line: string) => void, timeLimit = TIME_LIMI
     }
     log(`Showing ${states.length} states of ${addressesOf(states)} in a browser`);
     const kits = new Map(packages.flatMap(({ name, kit }) => (kit ? [[name, kit] as const] : [])));
-    const watched = await showStates(states, browser, { rehearsed, kits, timeLimit });
+    const watched = await showStates(states, browser, { rehearsed, kits, timeLimit: TIME_LIMIT });
     const withoutScenarios = packages.filter((one) => one.isMoving && one.name !== 'shell' && !one.kit);
     return [
       ...faultFindings(watched, rehearsed),

@@ -22,8 +22,6 @@ export interface KitScenario {
   readonly path?: string;
   readonly options: {
     readonly session?: { readonly status: string };
-    readonly endsAtCall?: boolean;
-    readonly endsAtWrite?: boolean;
     readonly faults?: object;
     readonly answers?: { readonly failure?: unknown };
   };

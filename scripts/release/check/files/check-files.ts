@@ -7,20 +7,17 @@ import type { Budget } from './budgets';
 import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';
 
-/** Reads a file of a version; returns undefined when it is missing. */
-export type ReadFile = (file: string) => Promise<Buffer | undefined>;
-
 /**
- * Checks that every file of a version matches its descriptor and is within the budget. `again` is the fix of the
- * findings.
+ * Checks that every file of a version matches its descriptor and is within the budget. `read` returns undefined for
+ * a missing file.
  */
 export async function checkFiles(
   artefact: Descriptor,
-  read: ReadFile,
-  budget: Budget | undefined,
-  again = `Delete ${artefact.name}/dist, then build and publish again.`,
+  read: (file: string) => Promise<Buffer | undefined>,
+  budget: Budget,
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
+  const again = `Delete ${name}/dist, then build and publish again.`;
   const found: Finding[] = [];
   const error = errorsOf(name, version);
   const add = (...about: Parameters<typeof error>) => found.push(error(...about));
@@ -53,6 +50,6 @@ export async function checkFiles(
     for (const file of files.filter((needed) => !listed.has(needed)))
       add('integrity', `${part} of ${name} ${version} needs ${file}, which is not among its files.`, again);
 
-  if (budget) found.push(...checkSizes(artefact, sizes, budget));
+  found.push(...checkSizes(artefact, sizes, budget));
   return found.sort((a, b) => a.message.localeCompare(b.message));
 }

@@ -1,14 +1,11 @@
 import type { Verb } from '../command';
 import { refuseEmpty } from '../empty-store';
-import { publishCheckout } from '../publish-checkout';
-import { rehearsed } from '../rehearsed';
+import { publishRehearsed } from '../publish-rehearsed';
 
 /** `release check`: checks whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
   await refuseEmpty(command);
-  const { plan } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
-    publishCheckout({ ...given, folder: command.option('from') }, compose, browser),
-  );
+  const { plan } = await publishRehearsed({ ...command, dryRun: true });
   const { moved, findings } = plan;
   const { channel } = command;
   return {

@@ -5,8 +5,7 @@ import { closeChannel } from '../../../close-channel';
 import { channelUrl } from '../../../site/channel-address';
 import type { Command, Verb } from '../../command';
 import { movedOutcome } from '../../move-and-compose';
-import { publishCheckout } from '../../publish-checkout';
-import { rehearsed } from '../../rehearsed';
+import { publishRehearsed } from '../../publish-rehearsed';
 
 /** `release preview`: releases a change on a channel of its own, which begins as a copy of the live site. */
 export const verb: Verb = async (command) => {
@@ -25,9 +24,7 @@ export const verb: Verb = async (command) => {
     throw new UsageError('Say which package: npm run release -- preview remote-store, or --close <name>');
   const channel = name ?? `${names[0]}-${randomBytes(3).toString('hex')}`;
   const preview = onChannel(command, channel);
-  const { plan, site } = await rehearsed(preview, (given, compose, browser) =>
-    publishCheckout({ ...given, folder: command.option('from') }, compose, browser),
-  );
+  const { plan, site } = await publishRehearsed(preview);
   return movedOutcome(preview, 'Published', plan, site);
 };
 

@@ -1,28 +1,19 @@
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { checkSite } from '../check/check-site';
-import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
 import type { Plan } from '../plan';
-import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
+import { openRehearsal } from '../rehearse/open-rehearsal';
 import { createDryRunStore } from '../store/dry-run-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
+import { publishCheckout } from './publish-checkout';
 
-/**
- * Loads the changed pages in a browser and then moves pointers. A dry run uses a store that is discarded.
- */
-export async function rehearsed(
-  command: Command,
-  move: (
-    command: Command,
-    compose: ComposeCandidate | undefined,
-    browser: Rehearsal['browser'],
-  ) => Promise<Plan>,
-  rehearsal = openRehearsal(command.log),
-): Promise<{
+/** Publishes packages whose changed pages it loads in a browser first. A dry run uses a store that is discarded. */
+export async function publishRehearsed(command: Command): Promise<{
   readonly plan: Plan;
   readonly site: SiteManifest | undefined;
 }> {
+  const rehearsal = openRehearsal(command.log);
   try {
     const tried = command.dryRun ? { ...command, store: createDryRunStore(command.store) } : command;
     const composer = await composerOf(tried, (compared) => checkSite(compared, rehearsal, command.log)).catch(
@@ -33,7 +24,8 @@ export async function rehearsed(
         return undefined;
       },
     );
-    const plan = await move(tried, composer?.compose, rehearsal.browser);
+    const publishing = { ...tried, folder: command.option('from') };
+    const plan = await publishCheckout(publishing, composer?.compose, rehearsal.browser);
     const findings = [...plan.findings, ...(composer?.warnings() ?? [])];
     const site = command.dryRun ? undefined : composer?.site();
     return { plan: { ...plan, findings }, site };
