@@ -14,7 +14,7 @@ import { type RealStore, releaseStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 
 /** Number of commands that are killed per kind of store; each takes about a second. */
-const KILLS = Number(process.env.KILLED_RELEASES ?? 10);
+const KILLS = 10;
 
 const program = path.resolve('scripts/release/testing/release-program.ts');
 const here = process.cwd();

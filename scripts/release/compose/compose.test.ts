@@ -7,7 +7,6 @@ import { integrityOf } from '@little-arches/kit/integrity';
 import type { ComposedSite } from '../model/site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
-import { madeUpPages } from '../testing/made-up-pages';
 import {
   createSampleCheckout,
   makeLive,
@@ -29,8 +28,16 @@ jest.mock('./render/start-prerenderer', () => ({
 }));
 const mockProcesses = { running: 0, most: 0 };
 const mockPrerenderer: PrerenderProcess = {
-  ...madeUpPages,
   stop: async () => void mockProcesses.running--,
+  entries: async () => [],
+  page: async (_, address) => ({
+    html: `<h1>${address}</h1>`,
+    hydration: { loaderData: {} },
+    title: `Page ${address}`,
+    description: '',
+  }),
+  missing: async () => Promise.reject(new Error('Shells of earlier releases have it not')),
+  frame: async () => '<main>Loading</main>',
 };
 
 let checkout: ReturnType<typeof createSampleCheckout>;

@@ -10,15 +10,6 @@ const pagesOf = (...patterns: string[]) =>
 const filesOf = (...patterns: string[]) => pagesOf(...patterns).map(({ file }) => file);
 
 it.each([
-  ['/', '/index.html'],
-  ['/store', '/store.html'],
-  ['/profile/scans/:scanId', '/profile/scans/_scanId.html'],
-  ['/kids-zone/feet-2', '/kids-zone/feet-2.html'],
-])('writes the page of %s to the file %s', (pattern, file) => {
-  expect(filesOf(pattern)[1]).toBe(file);
-});
-
-it.each([
   '/store/..',
   '/store/%2e%2e',
   '/store/a%2Fb',

@@ -6,7 +6,7 @@ import { readRegistry } from './channel-registry';
 import type { ReleaseStore } from './store';
 
 const PROCESSES = 8;
-const UPDATES = Number(process.env.RACING_UPDATES ?? 25);
+const UPDATES = 25;
 const program = path.resolve('scripts/release/testing/racing-program.ts');
 
 describe.each(releaseStores)('on %s', (_, open) => {
