@@ -9,7 +9,6 @@ import { releasedFolders } from './store/released-file';
 import type { Listed, ReleaseStore } from './store/store';
 import { manifestKey, registryKey } from './store/store-keys';
 
-/** What to keep. */
 export interface GcOptions {
   /** Number of sites of each channel that open tabs may still have. */
   readonly keep: number;
@@ -25,10 +24,8 @@ export interface GcResult {
   readonly kept: readonly string[];
 }
 
-const HOUR = 3_600_000;
-
 /** Milliseconds for which an unfinished release is kept. */
-export const GRACE = HOUR;
+export const GRACE = 3_600_000;
 
 /**
  * Removes versions, compositions and sites that no channel names as live, for a rollback, or in one of its

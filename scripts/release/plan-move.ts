@@ -47,7 +47,6 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   const findings = check ? check(liveVersionsOf(before), wanted, names) : misfitsOf(wanted, names);
   refuseErrors(findings);
   return {
-    by: record.by,
     found: found.registry,
     before,
     next,

@@ -18,7 +18,6 @@ export interface Moved {
 
 /** The changes of a release. All later steps follow from this value. */
 export interface Plan {
-  readonly by: string;
   /** The registry in the store. */
   readonly found: Registry;
   /** The starting point: the registry in the store, or the channel that this one copies. */

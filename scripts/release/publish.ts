@@ -24,7 +24,6 @@ import type { ReleaseStore } from './store/store';
 import { descriptorKey } from './store/store-keys';
 import { descriptorOf, type ReadBuilt, storeSbom, storeVersion } from './store/store-version';
 
-/** Who publishes, from which commit, how strictly, and the further steps. */
 export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
@@ -83,21 +82,15 @@ export async function publish(
   );
   refuseErrors(files.flat());
   if (!compose) return planned;
-  const go = () =>
-    release(store, channel, plan, { compose, read: found }).catch((error: unknown) =>
-      withFindings(error, planned.findings),
-    );
-  if (isTrial(store)) {
-    for (const artefact of fresh) await storeVersion(store, artefact, read, effort);
-    return await go();
-  }
-  for (const artefact of artefacts) {
-    const isFresh = fresh.includes(artefact);
-    if (isFresh) log(`Storing the files of ${artefact.name} ${artefact.version}`);
+  for (const artefact of isTrial(store) ? fresh : artefacts) {
+    const isNew = fresh.includes(artefact) && !isTrial(store);
+    if (isNew) log(`Storing the files of ${artefact.name} ${artefact.version}`);
     await storeVersion(store, artefact, read, effort);
-    if (isFresh && sbom) await storeSbom(store, artefact, read, sbom, log);
+    if (isNew && sbom) await storeSbom(store, artefact, read, sbom, log);
   }
-  return await go();
+  return await release(store, channel, plan, { compose, read: found }).catch((error: unknown) =>
+    withFindings(error, planned.findings),
+  );
 }
 
 const checkVersions: CheckVersions = (...versions) => [

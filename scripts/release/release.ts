@@ -9,7 +9,6 @@ import type { ReleaseStore } from './store/store';
 /** Plans a release against the live versions. Throws a RefusedError with the errors that prevent it. */
 export type MakePlan = (found: Found) => Promise<Plan>;
 
-/** The steps after the plan. */
 export interface ReleaseSteps {
   /** Renders, checks and stores the site; undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;

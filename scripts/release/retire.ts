@@ -8,7 +8,6 @@ import { newRecord } from './store/change-live';
 import { liveVersion, mustReadLiveVersions, withoutLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
-/** Which remote to retire from a channel. */
 export interface RetireOptions {
   readonly name: string;
   readonly by: string;
@@ -34,7 +33,6 @@ export async function retire(
     refuseErrors(dependants);
     mustReadLiveVersions(registry);
     return {
-      by,
       found: registry,
       before: registry,
       next: withoutLive(registry, name, newRecord(by)),

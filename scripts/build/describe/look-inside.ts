@@ -10,7 +10,6 @@ const TIME_LIMIT = 10_000;
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'look-inside-child.mjs');
 const answerSchema = v.object({ value: v.optional(v.unknown()), error: v.optional(v.string()) });
 
-/** The Node build of a remote. */
 export interface LookedAt {
   readonly name: string;
   /** Absolute path of its entry. */

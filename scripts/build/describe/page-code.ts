@@ -6,7 +6,6 @@ import type { PageCode } from '../model/published-version';
 import { withoutVersion } from '../model/version-names';
 import type { ChunkGroup } from './compile';
 
-/** Chunks of both builds of a remote. */
 interface Groups {
   readonly browser: readonly ChunkGroup[];
   readonly node: readonly ChunkGroup[];

@@ -21,7 +21,6 @@ const LAPTOP = 'laptop';
 /** Returns the path below which the laptop's files of a remote are, as if they were a release. */
 export const laptopBase = (name: string) => `/assets/${name}/${LAPTOP}/`;
 
-/** A remote on this laptop. */
 export interface LaptopRemote {
   readonly name: string;
   /** File name of its entry, below `laptopBase`. */

@@ -12,7 +12,6 @@ export interface FederatedRemote {
 /** The module that each of our remotes exposes: its table of pages. */
 export const exposedRoutes = { './routes': './src/routes.tsx' };
 
-/** One build of a remote, from its folder. */
 interface FederatedBuild {
   readonly version: string;
   readonly folder: string;

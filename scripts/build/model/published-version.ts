@@ -58,7 +58,6 @@ export interface RetireRecord {
   readonly by: string;
 }
 
-/** A file of a published version. */
 export interface PublishedFile {
   /**
    * Path below the version's folder, or in a folder named by its content; paths of a Node build begin with `node/`.
@@ -70,7 +69,6 @@ export interface PublishedFile {
   readonly integrity: string;
 }
 
-/** An address of a published version. */
 export interface PublishedAddress {
   readonly path: string;
   /**
@@ -92,7 +90,6 @@ export interface PublishedAddress {
   readonly slots?: readonly string[] | undefined;
 }
 
-/** The slots of a build, by name. */
 export interface PublishedSlots {
   /** The slots that its pages show. */
   readonly shows: Readonly<Record<string, PublishedSlot>>;

@@ -1,6 +1,7 @@
 import { isNode, type Node, type Script, visitNodes } from '@little-arches/kit/syntax-tree';
 import type { EventUses } from '../model/published-version';
 import { type EventDefinitions, includedEvents, includedRules, type Shapes } from './event-shapes';
+import { textOf } from './find-links';
 
 /**
  * Finds the events of the contract that these sources publish and subscribe to: `bus.publish('name', …)`,
@@ -27,10 +28,9 @@ function useIn({ type, callee, arguments: given }: Node) {
   if (type !== 'CallExpression' || !Array.isArray(given)) return undefined;
   const called = calledName(callee);
   const call = called === 'on' ? 'subscribe' : called;
-  const first: unknown = given[0]?.expression;
-  if ((call !== 'publish' && call !== 'subscribe') || !isNode(first) || first.type !== 'StringLiteral')
-    return undefined;
-  return { call, event: String(first.value) } as const;
+  const [event] = textOf(given[0]?.expression);
+  if ((call !== 'publish' && call !== 'subscribe') || event === undefined) return undefined;
+  return { call, event } as const;
 }
 
 /** Returns the method name of a call: `publish` of `bus.publish`, also with a `?.` in the chain. */

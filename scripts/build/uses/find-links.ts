@@ -72,7 +72,7 @@ function leadsElsewhere({ type, callee }: Node): boolean {
 }
 
 /** Returns the name at the end of an expression: of `href`, `routes.href` and `(0, routes.href)`. */
-function nameOf(expression: unknown): string | undefined {
+export function nameOf(expression: unknown): string | undefined {
   if (!isNode(expression)) return undefined;
   const { type, value, property, expression: inner, expressions } = expression;
   if (type === 'Identifier') return String(value);
@@ -81,6 +81,7 @@ function nameOf(expression: unknown): string | undefined {
   return type === 'SequenceExpression' && Array.isArray(expressions) ? nameOf(expressions.at(-1)) : undefined;
 }
 
-function textOf(node: unknown): string[] {
+/** Returns the text of a literal. */
+export function textOf(node: unknown): string[] {
   return isNode(node) && node.type === 'StringLiteral' ? [String(node.value)] : [];
 }

@@ -4,7 +4,6 @@ import type { Module, Stats } from '@rspack/core';
 import * as v from 'valibot';
 import { CONTRACT } from './own-contract';
 
-/** A package and its folder. */
 interface FoundPackage {
   readonly name: string;
   readonly version: string;

@@ -4,9 +4,6 @@ import type { Live } from '../store/live-versions';
 
 /** Something that a package needs from any other package. */
 interface Need {
-  readonly kind: 'link' | 'panel';
-  /** Pattern of the address, or name of the panel. */
-  readonly name: string;
   /** Text for a sentence: `links to /faqs in …`. */
   readonly words: string;
   readonly isGiven: (by: Live) => boolean;
@@ -44,15 +41,11 @@ function needs(live: Live, words: string): boolean {
 /** Returns the links of a package, and the panels that it opens. */
 function needsOf({ name, extras }: Live): Need[] {
   const links = Object.entries(extras.uses?.links ?? {}).map(([pattern, place]) => ({
-    kind: 'link' as const,
-    name: pattern,
     words: `links to ${pattern} in ${place}`,
     isGiven: (by: Live) => by.extras.addresses.some(({ path }) => matchesAddress(path, pattern)),
     fix: `Release who has the page first, or together with it; or take the link out of ${name}.`,
   }));
   const panels = (extras.opens ?? []).map((panel) => ({
-    kind: 'panel' as const,
-    name: panel,
     words: `opens the panel '${panel}'`,
     isGiven: (by: Live) => by.extras.panels.includes(panel),
     fix: `Release who provides the panel first, or together with it; or no longer open it in ${name}.`,

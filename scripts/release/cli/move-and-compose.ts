@@ -52,7 +52,6 @@ export function composedOutcome(
   };
 }
 
-/** Creates the composer of a command. */
 export async function composerOf({ store, channel, config, log }: Command, check?: ComposeOptions['check']) {
   return createComposer({
     store,

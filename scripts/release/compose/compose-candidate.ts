@@ -42,7 +42,6 @@ export interface Compared {
 /** Checks a site before it goes live. Returns the warnings; throws a RefusedError when there is an error. */
 export type CheckSite = (compared: Compared) => Promise<readonly Finding[]>;
 
-/** Options of composing a channel's site. */
 export interface ComposeOptions {
   readonly store: ReleaseStore;
   readonly channel: string;

@@ -17,7 +17,6 @@ import { createRenderer } from './render/render-package';
 /** Packages that are composed in parallel: each has a process, which mostly waits for the backend. */
 const MOST_AT_ONCE = Math.max(6, availableParallelism());
 
-/** What to compose. */
 export interface Composing {
   /** The live registry, or the future one. */
   readonly registry: Registry;

@@ -17,7 +17,6 @@ import type { ReleaseStore } from '../store/store';
 import { noticesKey, siteFileKey } from '../store/store-keys';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 
-/** What to export, and the target directory. */
 export interface ExportOptions {
   readonly site: SiteManifest;
   readonly store: ReleaseStore;
@@ -25,7 +24,6 @@ export interface ExportOptions {
   readonly to: string;
 }
 
-/** Result of an export. */
 export interface ExportSummary {
   readonly composition: string;
   readonly pages: number;

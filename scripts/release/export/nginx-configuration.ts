@@ -13,7 +13,6 @@ export interface ExtraFile {
   readonly cacheControl: string;
 }
 
-/** The input of the configuration. */
 export interface NginxParts {
   readonly config: SiteConfig;
   readonly pages: readonly PageFile[];

@@ -8,7 +8,6 @@ import { STEP } from '@little-arches/kit/patience';
 import { findNginx } from '@little-arches/kit/processes/find-program';
 import { freePort } from '@little-arches/kit/processes/free-port';
 
-/** An nginx that serves an export. */
 export interface RunningNginx {
   /** Origin of the server. */
   readonly url: string;

@@ -7,7 +7,6 @@ import { RELEASED_FILE } from '@little-arches/contracts/formats';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { assetTypes } from '../store/asset-files';
 
-/** The files of another bundler's build. */
 export interface ForeignBuild {
   readonly files: readonly PublishedFile[];
   /** Files of the Node build, in `node`. */

@@ -13,7 +13,6 @@ export interface Finding {
   readonly fix: string;
 }
 
-/** Name of a rule. */
 export type Rule =
   | 'shell'
   | 'contract'

@@ -13,7 +13,6 @@ export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
   readonly version: string;
 }
 
-/** The releases of a channel. */
 export interface ReleaseHistory {
   /** Oldest first. */
   readonly entries: readonly HistoryEntry[];

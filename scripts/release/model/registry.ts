@@ -35,7 +35,6 @@ export interface Registry {
   readonly unreadable?: readonly UnreadableVersion[];
 }
 
-/** A version in a registry that could not be read. */
 interface UnreadableVersion extends Unreadable {
   readonly package: string;
   /** The version, if it can be determined. */
@@ -44,7 +43,6 @@ interface UnreadableVersion extends Unreadable {
   readonly live: boolean;
 }
 
-/** One published version of a package in the registry. */
 export interface RegistryVersion {
   /** Address of its entry on the site. */
   readonly url: string;
@@ -132,7 +130,6 @@ function storedVersion({ unreadable = [], ...published }: RegistryVersion): unkn
   return { ...published, extras: { ...published.extras, addresses } };
 }
 
-/** Returns the part as a version that is not live. */
 export function notLive(part: UnreadableVersion): UnreadableVersion {
   const { value } = part;
   if (typeof value !== 'object' || value === null || !('deployment' in value)) return part;

@@ -60,7 +60,6 @@ export interface SitePage {
   readonly composition?: string | undefined;
 }
 
-/** A composed page. */
 export interface ComposedPage extends SitePage {
   readonly html: string;
 }

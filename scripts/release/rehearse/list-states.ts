@@ -5,7 +5,6 @@ import { pathnameOf } from './page/page-at';
 import type { ScenarioKit } from './scenario-kit';
 import type { State } from './state';
 
-/** A package whose states are listed. */
 export interface Listed {
   readonly live: Pick<Live, 'name' | 'extras'>;
   /** The package's pages on the site. */

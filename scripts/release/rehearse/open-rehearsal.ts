@@ -74,7 +74,6 @@ export function openRehearsal(log: (line: string) => void): Rehearsal {
   };
 }
 
-/** The states of a package to show. */
 interface PackageStates {
   readonly name: string;
   readonly isMoving: boolean;

@@ -20,7 +20,6 @@ import { nameOf, type State } from './state';
 /** Pages open at once: most of their time is spent waiting for React and for answers. */
 const TABS = 4;
 
-/** What was seen of a state. */
 export interface Watched {
   readonly state: State;
   readonly faults: readonly Fault[];
@@ -28,7 +27,6 @@ export interface Watched {
   readonly unanswered: readonly string[];
 }
 
-/** Input of showing states. */
 export interface Showing {
   readonly rehearsed: Compared;
   /** The kit of each package with scenarios. */

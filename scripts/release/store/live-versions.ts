@@ -6,7 +6,6 @@ import { notLive, type Registry, type RegistryVersion } from '../model/registry'
 /** Number of earlier versions that a registry keeps, for rollback and as fallback versions. */
 const KEPT_VERSIONS = 5;
 
-/** The live version of one package. */
 export type Live = RegistryVersion & { readonly name: string };
 
 /** Returns the live version of a package; undefined without one. */
@@ -14,7 +13,6 @@ export function liveVersion(registry: Registry, name: string): RegistryVersion |
   return registry.microFrontends[name]?.find(({ deployment }) => deployment?.default);
 }
 
-/** Returns all live versions. */
 export function liveVersionsOf(registry: Registry): Live[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveVersion(registry, name);

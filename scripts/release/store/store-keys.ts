@@ -8,7 +8,6 @@ export function siteFileKey(id: string, file: string): string {
   return `sites/${id}${file}`;
 }
 
-/** Returns the key of a site's manifest. */
 export function manifestKey(id: string): string {
   return siteFileKey(id, '/site.json');
 }
@@ -18,7 +17,6 @@ export function noticesKey(id: string): string {
   return siteFileKey(id, '/notices.txt');
 }
 
-/** Returns the key of a published version's descriptor. */
 export function descriptorKey(name: string, version: string): string {
   return `${name}/${version}/descriptor.json`;
 }

@@ -1,4 +1,3 @@
-/** A selector of a style rule. */
 export interface Selector {
   readonly text: string;
   /**
@@ -8,7 +7,6 @@ export interface Selector {
   readonly classes: readonly string[];
 }
 
-/** A rule of a style sheet. */
 export interface StyleRule {
   /** Selectors of a style rule; empty for a standalone at-rule, such as `@font-face`. */
   readonly selectors: readonly Selector[];

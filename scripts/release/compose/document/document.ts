@@ -6,7 +6,6 @@ import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
-/** The parts of one page's HTML. */
 export interface DocumentParts {
   readonly config: SiteConfig;
   readonly composition: Composition;

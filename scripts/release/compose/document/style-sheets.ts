@@ -5,7 +5,6 @@ import { isAsBuilt, type Released, releasedKey } from '../../store/released-file
 import type { ReleaseStore } from '../../store/store';
 import type { LinkedFile } from './linked-file';
 
-/** A style sheet of a page. */
 export interface StyleSheet extends LinkedFile {
   /** Text that is inlined into the page; undefined when the browser has to fetch the file. */
   readonly text?: string | undefined;

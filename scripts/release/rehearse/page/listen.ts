@@ -3,7 +3,6 @@ import { type Fault, faultOf, withoutBackend, withoutMadeUp } from './faults';
 import type { Stage } from './stage';
 import type { Waiting } from './when-quiet';
 
-/** Observations of a page. */
 export interface Heard extends Waiting {
   /** Returns the faults so far: uncaught errors, console output, missing files and refusals by the policy. */
   faults(): Promise<Fault[]>;

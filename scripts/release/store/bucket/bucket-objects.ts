@@ -5,7 +5,6 @@ import { assetTypes } from '../asset-files';
 import type { Listed, ReleaseStore, Stored } from '../store';
 import { describeFailure, statusOf, wasSentAgain } from './bucket-failure';
 
-/** Bucket and prefix of a bucket store. */
 export interface BucketStoreOptions {
   readonly bucket: string;
   /** Prefix of every key, without slashes at its ends; may be empty. */
