@@ -1,25 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
+import { scratchFolder } from './testing/scratch-folder';
 
-let scratch = '';
+// Inside the checkout, so that its packages are found.
+const scratch = scratchFolder(path.join(projectRoot(), '.cache'));
 let folder = '';
 beforeEach(() => {
-  // Inside the checkout, so that its packages are found.
-  const cache = path.join(projectRoot(), '.cache');
-  mkdirSync(cache, { recursive: true });
-  scratch = mkdtempSync(path.join(cache, 'mistakes-'));
-  folder = path.join(scratch, 'remote-typo');
+  folder = path.join(scratch.path, 'remote-typo');
 });
-afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-function write(file: string, text: string): void {
-  const place = path.join(folder, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-}
+const write = (file: string, text: string) => scratch.write(`remote-typo/${file}`, text);
 
 function writeRemote(page: string): void {
   write('package.json', '{ "name": "remote-typo", "version": "1.0.0", "type": "module" }');

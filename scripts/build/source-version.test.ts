@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceVersion } from './source-version';
+import { scratchFolder } from './testing/scratch-folder';
 
 /**
  * Returns a lock file with versions for a library of the store, one below the contracts, the bundler and a test
@@ -36,18 +36,15 @@ const lock = (versions: Readonly<Record<string, string>> = {}) =>
     },
   });
 
-let folder = '';
-let root = '';
 const before = process.cwd();
+afterEach(() => process.chdir(before));
+const scratch = scratchFolder();
+let root = '';
 
-const write = (file: string, content: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), content);
-};
+const write = (file: string, content: string) => scratch.write(`checkout/${file}`, content);
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-version-'));
-  root = path.join(folder, 'checkout');
+  root = path.join(scratch.path, 'checkout');
   write('package.json', '{"name":"little-arches"}');
   write('package-lock.json', lock());
   write('remote-store/package.json', '{"version":"1.2.3"}');
@@ -58,10 +55,6 @@ beforeEach(() => {
   write('shared-contracts/src/remote.tsx', 'export {};');
   write('scripts/build/config/rules.ts', 'export {};');
   process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it("returns the package's version and a hash, equal for equal sources", () => {
@@ -144,7 +137,7 @@ it('changes when content moves from one file to the next', () => {
 
 it.each(['testing', 'standalone.app', 'other'])('is the same at any location of the checkout: %s', (name) => {
   const old = sourceVersion('remote-store');
-  const copy = path.join(folder, name, 'checkout');
+  const copy = path.join(scratch.path, name, 'checkout');
   cpSync(root, copy, { recursive: true });
   process.chdir(copy);
   expect(sourceVersion('remote-store')).toBe(old);

@@ -1,21 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import { moveFormerAside } from './move-former-aside';
 
-let dataDir = '';
+const scratch = scratchFolder();
 let releases = '';
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'little-arches-former-'));
-  releases = path.join(dataDir, 'releases');
+  releases = path.join(scratch.path, 'releases');
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
-
-function write(key: string, content: string): void {
-  const file = path.join(releases, key);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
 
 it.each([
   ['without a format', 'channels/staging.json', '{ "schema": "", "microFrontends": {} }'],
@@ -24,7 +16,7 @@ it.each([
 ])('moves releases with a pointer %s aside, each time to a place of its own', (_, key, content) => {
   const moved: string[] = [];
   for (let times = 0; times < 2; times++) {
-    write(key, content);
+    scratch.write(`releases/${key}`, content);
     const [, aside = ''] =
       /are in (\S+) now, and everything is released anew/.exec(moveFormerAside(releases) ?? '') ?? [];
     expect(readFileSync(path.join(aside, key), 'utf8')).toBe(content);
@@ -39,7 +31,7 @@ it.each([
   ['of a newer format', '{ "format": 4 }'],
   ['that is no JSON', '{ "microFrontends": '],
 ])('leaves releases with a pointer %s where they are', (_, content) => {
-  write('channels/production.json', content);
+  scratch.write('releases/channels/production.json', content);
   expect(moveFormerAside(releases)).toBeUndefined();
   expect(existsSync(releases)).toBe(true);
 });

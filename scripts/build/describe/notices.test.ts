@@ -1,25 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@little-arches/kit/files/read-json';
 import * as v from 'valibot';
 import { packageNames } from '../model/packages';
 import { builtOnce } from '../testing/built-once';
+import { scratchFolder } from '../testing/scratch-folder';
 import { noticesOf, parseNotices } from './notices';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-notices-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 function install(name: string, files: Readonly<Record<string, string>>): string {
-  const place = path.join(folder, name);
-  mkdirSync(place, { recursive: true });
   const manifest = { name, version: '1.0.0', license: 'MIT' };
   for (const [file, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files }))
-    writeFileSync(path.join(place, file), text);
-  return place;
+    scratch.write(`${name}/${file}`, text);
+  return path.join(scratch.path, name);
 }
 
 it('returns each package once, by name, with all its licence texts', () => {

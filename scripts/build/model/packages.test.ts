@@ -1,34 +1,24 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../testing/scratch-folder';
 import { folderOf, packageNames, parsePackageName } from './packages';
 
-let root = '';
 const before = process.cwd();
+afterEach(() => process.chdir(before));
+const scratch = scratchFolder();
 
 /** Creates a project with these packages, each with a table of pages, and changes into it. */
 function project(manifest: object, folders: readonly string[]): void {
-  for (const folder of folders) {
-    mkdirSync(path.join(root, folder, 'src'), { recursive: true });
-    writeFileSync(path.join(root, folder, 'src/routes.tsx'), '');
-  }
-  writeFileSync(path.join(root, 'package.json'), JSON.stringify(manifest));
-  process.chdir(root);
+  for (const folder of folders) scratch.write(`${folder}/src/routes.tsx`, '');
+  scratch.write('package.json', JSON.stringify(manifest));
+  process.chdir(scratch.path);
 }
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-packages-')));
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(root, { recursive: true, force: true });
-});
 
 it('returns the shell and every workspace with a table of pages, whatever its name', () => {
   const workspaces = ['shared-contracts', 'shell', 'gait-lab', 'remote-2'];
   project({ name: 'little-arches', workspaces }, ['gait-lab', 'remote-2']);
   expect(packageNames()).toEqual(['shell', 'gait-lab', 'remote-2']);
-  expect(folderOf('gait-lab')).toBe(path.join(root, 'gait-lab'));
+  expect(folderOf('gait-lab')).toBe(path.join(realpathSync(scratch.path), 'gait-lab'));
   expect(() => parsePackageName('remote-3')).toThrow(
     "There is no package 'remote-3'. These exist: shell, gait-lab, remote-2",
   );
@@ -42,6 +32,6 @@ it('refuses a package name that is not valid for a release', () => {
 it("returns the one package of a team's own repository", () => {
   project({ name: 'remote-store', dependencies: { '@little-arches/testing': '1.0.0' } }, ['.']);
   expect(packageNames()).toEqual(['remote-store']);
-  expect(folderOf('remote-store')).toBe(root);
+  expect(folderOf('remote-store')).toBe(realpathSync(scratch.path));
   expect(() => parsePackageName('shell')).toThrow("There is no package 'shell'. These exist: remote-store");
 });

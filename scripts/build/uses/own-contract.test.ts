@@ -1,28 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@little-arches/kit/files/project-root';
 import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import { parseDescriptor } from '../model/descriptor';
+import { scratchFolder } from '../testing/scratch-folder';
 
-let scratch = '';
-beforeEach(() => {
-  // Inside the checkout, so that its packages are found.
-  const cache = path.join(projectRoot(), '.cache');
-  mkdirSync(cache, { recursive: true });
-  scratch = mkdtempSync(path.join(cache, 'own-contract-'));
-});
-afterEach(() => rmSync(scratch, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  const place = path.join(scratch, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-}
+// Inside the checkout, so that its packages are found.
+const scratch = scratchFolder(path.join(projectRoot(), '.cache'));
 
 /** Installs a copy of the contract for the package in `folder`, with more parts than this checkout's. */
 function installContract(folder: string): void {
-  const copy = path.join(scratch, 'raised/shared-contracts');
+  const copy = path.join(scratch.path, 'raised/shared-contracts');
   const own = path.join(projectRoot(), 'shared-contracts');
   for (const file of ['src', 'package.json'])
     cpSync(path.join(own, file), path.join(copy, file), { recursive: true });
@@ -43,9 +32,12 @@ function installContract(folder: string): void {
 
 /** Builds a remote that uses parts of the newer contract. */
 function build() {
-  const folder = path.join(scratch, 'remote-stories');
-  write('remote-stories/package.json', '{ "name": "remote-stories", "version": "1.0.0", "type": "module" }');
-  write(
+  const folder = path.join(scratch.path, 'remote-stories');
+  scratch.write(
+    'remote-stories/package.json',
+    '{ "name": "remote-stories", "version": "1.0.0", "type": "module" }',
+  );
+  scratch.write(
     'remote-stories/src/routes.tsx',
     `import { defineRemote } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
@@ -53,18 +45,18 @@ export default defineRemote({ name: 'remote-stories', pages: {
   list: { path: addresses.stories, title: 'Stories', description: 'Stories.', load: () => import('./pages/list/page') },
 } });`,
   );
-  write(
+  scratch.write(
     'remote-stories/src/pages/list/page.tsx',
     `import { useHost } from '@little-arches/contracts/host';
 export function Page() { const { bus } = useHost(); return <button type="button" onClick={() => { bus.publish('story/read', { story: 'bridge' }); }}>Read</button>; }`,
   );
   installContract(folder);
-  write(
+  scratch.write(
     'build.ts',
     `import { buildRemote } from '@little-arches/build/testing/build-remote';
 export const run = async () => console.log(JSON.stringify(await buildRemote({ name: 'remote-stories', folder: ${JSON.stringify(folder)}, version: '1.0.0' })));`,
   );
-  const args = programArgs(path.join(scratch, 'build.ts'));
+  const args = programArgs(path.join(scratch.path, 'build.ts'));
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot(), encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(stderr + stdout);
   return parseDescriptor(JSON.parse(stdout), 'remote-stories').extras;

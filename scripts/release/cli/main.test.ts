@@ -1,6 +1,5 @@
-import fs, { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import fs from 'node:fs';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
@@ -122,16 +121,12 @@ it('returns 1 with the findings when a rule prevents the release', async () => {
 });
 
 describe('with another store', () => {
-  let other = '';
-  beforeEach(() => {
-    other = mkdtempSync(path.join(tmpdir(), 'little-arches-other-'));
-  });
-  afterEach(() => rmSync(other, { recursive: true, force: true }));
+  const other = scratchFolder();
 
   it.each([
-    ['--store', () => ['--store', other], () => undefined],
-    ['RELEASE_STORE', () => [], () => other],
-    ['--store before RELEASE_STORE', () => ['--store', other], () => 'ftp://x'],
+    ['--store', () => ['--store', other.path], () => undefined],
+    ['RELEASE_STORE', () => [], () => other.path],
+    ['--store before RELEASE_STORE', () => ['--store', other.path], () => 'ftp://x'],
   ])('uses the store named by %s', async (_, options, variable) => {
     process.env.RELEASE_STORE = variable() ?? '';
     expect(await run(['status', ...options()])).toBe(0);
@@ -139,8 +134,8 @@ describe('with another store', () => {
   });
 
   it('says that it is empty, and not of an unused channel', async () => {
-    const sentence = `This store is empty: ${other}. Is it the one that you meant?`;
-    expect(await run(['status', '--store', other])).toBe(0);
+    const sentence = `This store is empty: ${other.path}. Is it the one that you meant?`;
+    expect(await run(['status', '--store', other.path])).toBe(0);
     expect(out[1]).toContain(sentence);
     out = [];
     expect(await run(['status', '--channel', 'staging'])).toBe(0);

@@ -1,19 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import { readForeignBuild } from './read-build';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-build-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 function write(...files: readonly string[]): void {
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), `content of ${file}`);
-  }
+  for (const file of files) scratch.write(file, `content of ${file}`);
 }
 const pathsOf = (files: readonly { readonly path: string }[]) => files.map((file) => file.path);
 
@@ -27,7 +20,7 @@ it('reads browser files, the Node build and source maps, and lists all other fil
     '.vite/manifest.json',
     'a.js.LICENSE.txt',
   );
-  const { files, node, maps, others } = readForeignBuild(folder);
+  const { files, node, maps, others } = readForeignBuild(scratch.path);
   expect(pathsOf(files)).toEqual([
     'assets/page-A1.js',
     'assets/page.css',
@@ -41,11 +34,11 @@ it('reads browser files, the Node build and source maps, and lists all other fil
 
 it('changes the hash with every released byte, and only then', () => {
   write('remoteEntry.js', 'node/routes.mjs', 'index.html');
-  const { hash } = readForeignBuild(folder);
-  writeFileSync(path.join(folder, 'index.html'), 'changed');
-  expect(readForeignBuild(folder).hash).toBe(hash);
-  writeFileSync(path.join(folder, 'node/routes.mjs'), 'changed');
-  expect(readForeignBuild(folder).hash).not.toBe(hash);
+  const { hash } = readForeignBuild(scratch.path);
+  scratch.write('index.html', 'changed');
+  expect(readForeignBuild(scratch.path).hash).toBe(hash);
+  scratch.write('node/routes.mjs', 'changed');
+  expect(readForeignBuild(scratch.path).hash).not.toBe(hash);
 });
 
 it.each([
@@ -53,11 +46,11 @@ it.each([
   ['a Node build without an entry', 'node/main.mjs', /holds no routes\.mjs/],
 ])('refuses a build with %s', (_, file, sentence) => {
   write('remoteEntry.js', file);
-  expect(() => readForeignBuild(folder)).toThrow(sentence);
+  expect(() => readForeignBuild(scratch.path)).toThrow(sentence);
 });
 
 it('refuses a symbolic link, which may leave the folder', () => {
   write('remoteEntry.js');
-  symlinkSync(path.join(folder, 'remoteEntry.js'), path.join(folder, 'other.js'));
-  expect(() => readForeignBuild(folder)).toThrow(/other\.js is a link/);
+  symlinkSync(path.join(scratch.path, 'remoteEntry.js'), path.join(scratch.path, 'other.js'));
+  expect(() => readForeignBuild(scratch.path)).toThrow(/other\.js is a link/);
 });

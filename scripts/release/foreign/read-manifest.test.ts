@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import type { Manifest } from '@module-federation/sdk';
 import { readForeignManifest } from './read-manifest';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-manifest-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const assets = { js: { sync: ['routes.js'], async: [] }, css: { sync: [], async: ['page.css'] } };
 const react = {
@@ -45,8 +40,8 @@ function manifest(more: object = {}, metaData: object = {}): Partial<Manifest> {
 }
 
 function read(value: object = manifest()) {
-  writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(value));
-  return readForeignManifest(folder, 'remote-sports');
+  scratch.write('mf-manifest.json', JSON.stringify(value));
+  return readForeignManifest(scratch.path, 'remote-sports');
 }
 
 it('reads entry, container, libraries and styles', () => {
@@ -94,10 +89,10 @@ it.each<[string, object, object, RegExp]>([
 });
 
 it('reports a missing folder or manifest, and errors in one', () => {
-  expect(() => readForeignManifest(path.join(folder, 'dist'), 'remote-sports')).toThrow(
+  expect(() => readForeignManifest(path.join(scratch.path, 'dist'), 'remote-sports')).toThrow(
     /There is no folder .*dist\. Build remote-sports/,
   );
-  expect(() => readForeignManifest(folder, 'remote-sports')).toThrow(
+  expect(() => readForeignManifest(scratch.path, 'remote-sports')).toThrow(
     /holds no mf-manifest\.json.*manifest: true/,
   );
   expect(() => read({})).toThrow(/mf-manifest\.json is wrong at 'metaData'/);

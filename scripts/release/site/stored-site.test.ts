@@ -1,17 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import type { ComposedSite } from '../model/site';
 import { createDirectoryStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleComposition } from '../testing/sample-document';
 import { readManifest, readPages, storeSite } from './stored-site';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-site-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 const page = (pattern: string) =>
   ({ pattern, status: 200, html: `<h1>${pattern}</h1>`, listed: true }) as const;
@@ -24,7 +20,7 @@ const site: ComposedSite = {
 };
 
 it('stores a site in a folder of its own, as a web server serves it', async () => {
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(scratch.path);
   const { id } = await storeSite(store, site);
   const forms = (file: string) => [file, `${file}.br`, `${file}.gz`];
   const pages = ['index.html', 'store.html', 'store/_productSlug.html'].flatMap(forms);
@@ -38,9 +34,9 @@ it('stores a site in a folder of its own, as a web server serves it', async () =
 it.each(['store.html', 'store.html.br', 'site.json'])(
   'replaces %s where it was changed, when the same site is stored again',
   async (file) => {
-    const store = createDirectoryStore(folder);
+    const store = createDirectoryStore(scratch.path);
     const { id } = await storeSite(store, site);
-    const place = path.join(folder, 'sites', id, file);
+    const place = path.join(scratch.path, 'sites', id, file);
     const before = readFileSync(place);
     writeFileSync(place, 'changed');
     await storeSite(store, site);
@@ -49,9 +45,9 @@ it.each(['store.html', 'store.html.br', 'site.json'])(
 );
 
 it('leaves no empty folder where its files are removed', async () => {
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(scratch.path);
   const { id } = await storeSite(store, site);
   for (const { key } of await store.list(`sites/${id}`)) await store.remove(key);
-  expect(existsSync(path.join(folder, 'sites'))).toBe(false);
-  expect(existsSync(folder)).toBe(true);
+  expect(existsSync(path.join(scratch.path, 'sites'))).toBe(false);
+  expect(existsSync(scratch.path)).toBe(true);
 });

@@ -1,19 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import { createDryRunStore, isTrial } from './dry-run-store';
 import { createDirectoryStore } from './store';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-trial-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const scratch = scratchFolder();
 
 it('reads stored and dry-run files, and does not change the store', async () => {
-  const store = createDirectoryStore(folder);
+  const store = createDirectoryStore(scratch.path);
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('there'));
-  const before = readdirSync(folder, { recursive: true });
+  const before = readdirSync(scratch.path, { recursive: true });
   const trial = createDryRunStore(store);
   await trial.putOnce('shell/1.1.0/main.js', Buffer.from('tried'));
   expect(await trial.swap('channels/production.json', Buffer.from('{}'), undefined)).toBe(true);
@@ -21,6 +16,6 @@ it('reads stored and dry-run files, and does not change the store', async () => 
   expect((await trial.get('shell/1.1.0/main.js'))?.content.toString()).toBe('tried');
   expect((await trial.get('channels/production.json'))?.content.toString()).toBe('{}');
   await expect(trial.remove('shell/1.0.0/main.js')).rejects.toThrow('tried');
-  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  expect(readdirSync(scratch.path, { recursive: true })).toEqual(before);
   expect([isTrial(store), isTrial(trial)]).toEqual([false, true]);
 });

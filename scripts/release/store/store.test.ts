@@ -1,25 +1,16 @@
-import fs, {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import promises, { lstat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from '@little-arches/build/testing/scratch-folder';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
-let directory = '';
+const scratch = scratchFolder();
 let store: ReleaseStore;
-
+let directory = '';
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'little-arches-store-'));
+  directory = scratch.path;
   store = createDirectoryStore(directory);
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const text = async (key: string) => (await store.get(key))?.content.toString();
 
@@ -62,13 +53,13 @@ describe('a full disk', () => {
 if (process.platform !== 'win32') describe('a symbolic link in the store', links);
 
 function links() {
+  const elsewhere = scratchFolder();
   let outside = '';
   beforeEach(() => {
-    outside = mkdtempSync(path.join(tmpdir(), 'little-arches-outside-'));
-    writeFileSync(path.join(outside, 'secret.js'), 'secret');
+    outside = elsewhere.path;
+    elsewhere.write('secret.js', 'secret');
     mkdirSync(path.join(directory, 'remote-store/1.0.0'), { recursive: true });
   });
-  afterEach(() => rmSync(outside, { recursive: true, force: true }));
 
   const link = (to: string, key: string) => symlinkSync(path.join(outside, to), path.join(directory, key));
   const refused = {
