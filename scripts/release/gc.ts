@@ -2,6 +2,7 @@ import { parseDescriptor } from '@little-arches/build/model/descriptor';
 import { fields, parseComposition, type Unreadable } from '@little-arches/contracts/formats';
 import { EnvironmentError } from '@little-arches/kit/errors/usage-error';
 import * as v from 'valibot';
+import { versionsOf } from './compose/compose-remotes';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
@@ -119,7 +120,12 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
   async function addComposition(id: string): Promise<void> {
     if (needed.has(`composition/${id}`)) return;
     needed.add(`composition/${id}`);
-    for (const version of await versionsOf(store, id)) needed.add(version);
+    const key = `composition/${id}/composition.json`;
+    const stored = await store.get(key);
+    if (!stored) return;
+    const composition = parseContent(stored.content, inStore(key), parseComposition);
+    for (const part of composition.unreadable ?? []) mustKnow(part, key);
+    for (const [name, version] of versionsOf(composition)) needed.add(`${name}/${version}`);
   }
 
   async function addSite(id: string): Promise<void> {
@@ -133,21 +139,6 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     for (const { composition } of manifest.pages)
       if (composition !== undefined) await addComposition(composition);
   }
-}
-
-async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
-  const key = `composition/${id}/composition.json`;
-  const stored = await store.get(key);
-  if (!stored) return [];
-  const { shell, remotes, unreadable = [] } = parseContent(stored.content, inStore(key), parseComposition);
-  for (const part of unreadable) mustKnow(part, key);
-  return [
-    `shell/${shell.version}`,
-    ...remotes.flatMap(({ name, version, lastGood }) => [
-      `${name}/${version}`,
-      ...(lastGood ? [`${name}/${lastGood.version}`] : []),
-    ]),
-  ];
 }
 
 /** Throws for an unreadable entry: it may name any file, so no file is known to be garbage. */

@@ -48,6 +48,17 @@ export function partFor(composition: Composition, name: string, rest: Compositio
   return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
 }
 
+/** Returns names and versions that a composition loads. */
+export function versionsOf({ shell, remotes }: Composition): (readonly [name: string, version: string])[] {
+  return [
+    ['shell', shell.version],
+    ...remotes.flatMap(({ name, version, lastGood }) => [
+      [name, version] as const,
+      ...(lastGood ? [[name, lastGood.version] as const] : []),
+    ]),
+  ];
+}
+
 /** Returns whether a shell supports a version of a remote. */
 export function fits({ name, metadata, extras }: Live, shell: Pick<RegistryVersion, 'extras'>): boolean {
   const remote = { name, version: metadata.version, ...extras.handshake };

@@ -6,6 +6,7 @@ import { projectRoot } from '@little-arches/kit/files/project-root';
 import { readJson } from '@little-arches/kit/files/read-json';
 import { replaceFile } from '@little-arches/kit/files/write-file';
 import * as v from 'valibot';
+import { versionsOf } from '../compose/compose-remotes';
 import type { SiteManifest } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { type SiteFile, siteFiles } from '../site/site-files';
@@ -138,17 +139,6 @@ async function readFiles(store: ReleaseStore, composition: Composition): Promise
     }),
   );
   return [key, ...files.flat()];
-}
-
-/** Returns names and versions that a composition loads. */
-function versionsOf({ shell, remotes }: Composition): (readonly [name: string, version: string])[] {
-  return [
-    ['shell', shell.version],
-    ...remotes.flatMap(({ name, version, lastGood }) => [
-      [name, version] as const,
-      ...(lastGood ? [[name, lastGood.version] as const] : []),
-    ]),
-  ];
 }
 
 /** Writes a file of a version in all its stored forms. Returns false when it is not in the store. */

@@ -1,3 +1,4 @@
+import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { withoutVersion } from '@little-arches/build/model/version-names';
 import { findAddress } from '@little-arches/contracts/routes';
 import type { Compared } from '../compose/compose-candidate';
@@ -25,12 +26,7 @@ export async function changedPages(compared: Compared): Promise<ReadonlySet<Comp
 /** Returns the pages of other packages whose HTML contains slots that the moving packages fill. */
 function pagesFilledBy(moving: ReadonlySet<string>, { site, registry }: Compared): ComposedPage[] {
   return site.pages.filter(({ owner = '', pattern }) => {
-    const { addresses = [] } = liveVersion(registry, owner)?.extras ?? {};
-    const own = findAddress(
-      addresses.map(({ path }) => path),
-      pattern,
-    );
-    const { slots } = addresses.find(({ path }) => path === own) ?? {};
+    const { slots } = addressAt(pattern, liveVersion(registry, owner)?.extras) ?? {};
     const isFilled = prerenderedSlots(site.composition, slots).some(({ filler }) => moving.has(filler.name));
     return isFilled && !moving.has(owner);
   });
@@ -60,14 +56,15 @@ async function changedOf(
 }
 
 /** Returns a version's entry for an address, and the code of its page. */
-function addressOf({ extras: { addresses, code } }: RegistryVersion, pattern: string): string | undefined {
-  // A page with a fixed address, such as that of a product, loads the files of its pattern.
-  const own = findAddress(
-    addresses.map(({ path }) => path),
-    pattern,
-  );
-  const { files: _, ...address } = addresses.find(({ path }) => path === own) ?? { page: '' };
-  return JSON.stringify([address, code?.pages[address.page]]);
+function addressOf({ extras }: RegistryVersion, pattern: string): string {
+  const { files: _, ...address } = addressAt(pattern, extras) ?? { page: '' };
+  return JSON.stringify([address, extras.code?.pages[address.page]]);
+}
+
+/** Returns the address that serves a path: that of a pattern for a fixed page, such as that of a product. */
+function addressAt(path: string, { addresses }: Pick<PublishedExtras, 'addresses'> = { addresses: [] }) {
+  const patterns = addresses.map((address) => address.path);
+  return addresses.find((address) => address.path === findAddress(patterns, path));
 }
 
 /** Returns a page's text and initial data, without file names and versions. */
