@@ -1,19 +1,10 @@
 import type { PublishedAddress } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
-import { sampleAddress } from '../testing/sample-build';
+import { sampleAddress, sampleLive } from '../testing/sample-build';
 import { checkAccess } from './check-access';
 
-const live = (version: string, more: Partial<PublishedAddress>, path = '/orders'): Live => ({
-  name: 'remote-account',
-  url: '/entry.js',
-  metadata: { version, integrity: 'sha384-a' },
-  extras: {
-    handshake: { contract: { built: '1.2', needs: '1.2' }, runtime: '2.9', singletons: {} },
-    addresses: [sampleAddress(path, 'orders', more)],
-    panels: [],
-    files: [],
-  },
-});
+const live = (version: string, more: Partial<PublishedAddress>, path = '/orders') =>
+  sampleLive('remote-account', version, { addresses: [sampleAddress(path, 'orders', more)] });
 const check = (before: Live, after: Live) =>
   checkAccess([before], [after], new Set(['remote-account'])).map(({ rule, severity, message }) => [
     rule,

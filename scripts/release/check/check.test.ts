@@ -2,28 +2,11 @@ import { shapeRules } from '@little-arches/build/event-shapes';
 import type { EventUses } from '@little-arches/build/model/published-version';
 import * as v from 'valibot';
 import type { Live } from '../store/live-versions';
-import { sampleAddress } from '../testing/sample-build';
+import { sampleLive as live, sampleAddress, sampleHandshake } from '../testing/sample-build';
 import { checkChange } from './check';
 
 type Extras = Partial<Live['extras']>;
 
-const numbers = {
-  contract: { built: '1.2', needs: '1.0' },
-  runtime: '2.9.2',
-  singletons: { react: '19.3.1' },
-};
-const live = (name: string, version: string, extras: Extras = {}): Live => ({
-  name,
-  url: `/assets/${name}/${version}/entry.js`,
-  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
-  extras: {
-    handshake: numbers,
-    addresses: [],
-    panels: [],
-    files: [],
-    ...extras,
-  } as Live['extras'],
-});
 const at = (...paths: string[]): Extras => ({ addresses: paths.map((path) => sampleAddress(path, 'page')) });
 const uses = (published: EventUses['published'], heard: EventUses['heard'] = {}): Extras => ({
   events: { published, heard },
@@ -34,13 +17,12 @@ const shop = live('remote-store', '1.0.0', at('/store', '/store/:productSlug'));
 const account = live('remote-account', '1.0.0', at('/profile'));
 const before = [shell, shop, account];
 
-/** Returns the findings for a release of these versions in place of the live ones. */
-function check(...changed: Live[]) {
+/** Returns the rules that refuse a release of these versions in place of the live ones. */
+function rules(...changed: Live[]) {
   const names = new Set(changed.map(({ name }) => name));
   const after = [...before.filter(({ name }) => !names.has(name)), ...changed];
-  return checkChange(before, after, names);
+  return checkChange(before, after, names).map(({ rule }) => rule);
 }
-const rules = (...changed: Live[]) => check(...changed).map(({ rule }) => rule);
 
 it('requires a shell, live or published together, and compares nothing without one', () => {
   const rival = live('remote-rival', '1.0.0', at('/store'));
@@ -117,12 +99,12 @@ describe('slots', () => {
   );
 
   it('refuses a page that no longer passes what the live filler demands', () => {
-    const live = filler({ level: v.picklist(['1', '2']) });
+    const filling = filler({ level: v.picklist(['1', '2']) });
     const next = {
       ...page,
       extras: { ...page.extras, slots: { shows: { 'fit-for-child': { props: {} } }, fills: {} } },
     };
-    const findings = checkChange([shell, page, live], [shell, next, live], new Set(['remote-account']));
+    const findings = checkChange([shell, page, filling], [shell, next, filling], new Set(['remote-account']));
     expect(findings.map(({ rule, package: name }) => [rule, name])).toEqual([['slots', 'remote-account']]);
   });
 });
@@ -169,7 +151,7 @@ describe('events', () => {
 it('does not report errors that existed before the change', () => {
   const wrong = live('remote-account', '1.0.0', {
     ...account.extras,
-    handshake: { ...numbers, runtime: '1.0.0' },
+    handshake: { ...sampleHandshake, runtime: '1.0.0' },
   });
   const next = live('remote-store', '1.1.0', shop.extras);
   expect(checkChange([shell, shop, wrong], [shell, next, wrong], new Set(['remote-store']))).toEqual([]);

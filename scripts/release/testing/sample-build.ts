@@ -2,11 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Descriptor } from '@little-arches/build/model/descriptor';
-import type { PageCode, PublishedAddress, PublishedFile } from '@little-arches/build/model/published-version';
+import type {
+  PageCode,
+  PublishedAddress,
+  PublishedExtras,
+  PublishedFile,
+} from '@little-arches/build/model/published-version';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { assetPath, changeRegistry } from '../store/channel-registry';
-import { withLive } from '../store/live-versions';
+import { type Live, withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
 /** A public configuration for tests. */
@@ -34,6 +39,23 @@ export function sampleAddress(
     ...more,
   };
 }
+
+/** Creates a live version for tests of rules, which read none of its files. */
+export function sampleLive(name: string, version: string, extras: Partial<PublishedExtras> = {}): Live {
+  return {
+    name,
+    url: assetPath(name, version, 'entry.js'),
+    metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+    extras: { handshake: sampleHandshake, addresses: [], panels: [], files: [], ...extras },
+  };
+}
+
+/** The version numbers of `sampleLive`. */
+export const sampleHandshake = {
+  contract: { built: '1.2', needs: '1.0' },
+  runtime: '2.9.2',
+  singletons: { react: '19.3.1' },
+};
 
 /** Returns a file's entry in a descriptor. */
 export function sampleFile(file: string, content: string): PublishedFile {
