@@ -152,23 +152,6 @@ it('renders each page with its own remote and the hashed file of the whole compo
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
 });
 
-it("serves the shell's libraries at one address for all versions, and runs them before the shell", async () => {
-  const scriptsOf = async (version: string) => {
-    const site = await composed({ name: 'shell', version }, storeBuild);
-    const html = pageAt(site, '/store')?.html ?? '';
-    return [...html.matchAll(/<script src="([^"]+)" integrity="([^"]+)"[^>]* defer/g)].map(
-      ([, src, hash]) => [src, hash],
-    );
-  };
-  const [[libraries, hash] = [], [entry] = []] = await scriptsOf('1.0.0');
-  expect(libraries).toMatch(/^\/assets\/shell\/vendor-[0-9a-f]{16}\/vendor\.js$/);
-  expect(hash).toBe(integrityOf('/* libraries */'));
-  expect(entry).toBe('/assets/shell/1.0.0/entry.js');
-  const [[later] = [], [laterEntry] = []] = await scriptsOf('1.1.0');
-  expect(later).toBe(libraries);
-  expect(laterEntry).toBe('/assets/shell/1.1.0/entry.js');
-});
-
 it('lists in the composition file only what each page loads besides its entry', async () => {
   const site = await composed(shell, storeBuild);
   const published = checkout.build(storeBuild).extras.addresses;

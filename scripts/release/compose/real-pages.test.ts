@@ -9,7 +9,6 @@ import { programArgs } from '@little-arches/kit/processes/typescript-program';
 import type { ComposedSite } from '../model/site';
 import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
-import { ENDLESS } from '../testing/endless';
 
 /** Pages of a remote with typical failures. */
 const pages = {
@@ -35,9 +34,9 @@ const pages = {
     export function Page() { return <h1>Never</h1>; }`,
   styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
 };
-/** Pages of another remote that never finish rendering. */
+/** Pages of another remote that never finish rendering. The first loops without using processor time. */
 const endlessPages = {
-  loops: `export function Page() { ${ENDLESS} }`,
+  loops: 'export function Page() { for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); }',
   ends: `
     export const loader = () => process.exit(3);
     export function Page() { return <h1>Never</h1>; }`,

@@ -65,11 +65,6 @@ async function composed(
     await makeLive(store, 'production', descriptor);
   }
   await tamper(store);
-  await composeInto(store);
-}
-
-/** Composes every page and makes the site the live one. */
-async function composeInto(store: ReleaseStore): Promise<void> {
   const { id } = await storeSite(store, await composeLive(store, { timeLimit: PAGE_LIMIT }));
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }

@@ -1,7 +1,5 @@
-import { readFileSync, writeSync } from 'node:fs';
-import path from 'node:path';
-import { parseDescriptor } from '@little-arches/build/model/descriptor';
-import { parseJson } from '@little-arches/kit/files/read-json';
+import { writeSync } from 'node:fs';
+import { readBuiltDescriptor } from '@little-arches/build/built-descriptor';
 import { STANDARD_CHANNEL } from '@little-arches/kit/settings/channel';
 import { closeChannel } from '../close-channel';
 import { createComposer } from '../compose/compose-candidate';
@@ -21,15 +19,10 @@ const by = String(process.pid);
 const composerFor = (store: ReleaseStore, channel: string) =>
   createComposer({ store, channel, config: { ...sampleConfig, channel } }).compose;
 
-function built(name: string) {
-  const file = path.resolve(name, 'dist/descriptor.json');
-  return parseDescriptor(parseJson(readFileSync(file, 'utf8'), file), file);
-}
-
 /** The release commands by verb; their arguments are those that a person would enter. */
 const verbs: Readonly<Record<string, Verb>> = {
   publish: (store, channel = '', ...names) =>
-    publish(store, channel, names.map(built), {
+    publish(store, channel, names.map(readBuiltDescriptor), {
       by,
       compose: composerFor(store, channel),
       begin: STANDARD_CHANNEL,
