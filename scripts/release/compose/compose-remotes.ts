@@ -7,12 +7,12 @@ import {
   PAGE_FORMATS,
 } from '@little-arches/contracts/formats';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { isNamedByContent } from '../model/named-by-content';
 import type { Registry, RegistryVersion } from '../model/registry';
-import { fillersOf } from '../model/slot-fillers';
+import { fillersOfPage } from '../model/slot-fillers';
 import { assetPath } from '../store/channel-registry';
 import { earlierVersions, type Live, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
+import { isNamedByContent } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 
 /** Stores the whole composition once, as a file that pages name by its hash. */
@@ -43,8 +43,9 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
  * the file lists, because the page names its own files. The rest is a file.
  */
 export function partFor(composition: Composition, name: string, rest: Composition['rest']): Composition {
-  const fillers = new Set(fillersOf(composition, name).map((filler) => filler.name));
-  const own = composition.remotes.filter((remote) => remote.name === name || fillers.has(remote.name));
+  const { shows } = composition.remotes.find((remote) => remote.name === name) ?? {};
+  const fillers = fillersOfPage(composition, shows);
+  const own = composition.remotes.filter((remote) => remote.name === name || fillers.includes(remote));
   return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
 }
 

@@ -6,11 +6,6 @@ export interface FilledSlot {
   readonly filler: ComposedRemote;
 }
 
-/** Returns the remotes that fill slots of a package's pages. */
-export function fillersOf({ remotes }: Pick<Composition, 'remotes'>, name: string): ComposedRemote[] {
-  return fillersOfPage({ remotes }, remotes.find((remote) => remote.name === name)?.shows);
-}
-
 /** Returns the remotes that fill one of these slots of a page. */
 export function fillersOfPage(
   { remotes }: Pick<Composition, 'remotes'>,

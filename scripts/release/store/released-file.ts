@@ -1,7 +1,6 @@
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedFile } from '@little-arches/build/model/published-version';
 import { integrityOf } from '@little-arches/kit/integrity';
-import { isNamedByContent } from '../model/named-by-content';
 
 /** A version whose files are in a store. */
 export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;
@@ -17,6 +16,11 @@ export function releasedKey(released: Released, file: string): string {
   if (map) return `${name}/${mapFolder(map)}/${file.slice(file.lastIndexOf('/') + 1)}`;
   if (isNamedByContent(file)) return `${name}/${file}`;
   return `${name}/${file === released.vendor ? vendorFolder(released) : version}/${file}`;
+}
+
+/** Returns true when a file is in a folder named by its content, beside the folders of the versions. */
+export function isNamedByContent(file: string): boolean {
+  return /^file-[\da-f]{16}\//.test(file);
 }
 
 /** Returns the folders that `gc` keeps while a version is needed: its own, and those named by their content. */
