@@ -5,7 +5,7 @@ export interface State {
   readonly package: string;
   /** Address pattern of the page. */
   readonly pattern: string;
-  /** Path and query to open. If the previous page has a link to the pattern, that link is clicked instead. */
+  /** Path and query to open. */
   readonly path: string;
   /** Name of the scenario, in which the page is reached by a link; undefined for its address as a visitor opens it. */
   readonly scenario: string | undefined;

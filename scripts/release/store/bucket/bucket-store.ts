@@ -69,7 +69,7 @@ const QUEUE_PATIENCE = 3_600_000;
 
 /**
  * Creates a client of the pinned SDK. Suppresses warnings that do not concern a releasing person: about future Node
- * versions, and about the queue of requests, because a verification reads a whole site at once.
+ * versions, and about the queue of requests, because a release stores every file of a version at once.
  */
 export function createClient(options: S3ClientConfig): S3 {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
