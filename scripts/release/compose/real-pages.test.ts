@@ -213,14 +213,6 @@ it.each([
   expect(mainIn(htmlAt(address))).not.toContain('<h1');
 });
 
-it('reports exactly the pages that could not be rendered', () => {
-  expect(
-    siteOf('every-page')
-      .unrendered.map(({ path: address }) => address)
-      .sort(),
-  ).toEqual(['/sample/loads-in-vain', '/sample/styled', '/sample/throws', '/sample/throws-later']);
-});
-
 it('composes a fixed address for every entry of a page with parameters, before the pattern', () => {
   const patterns = siteOf('every-page').pages.map(({ pattern }) => pattern);
   expect(patterns.filter((pattern) => pattern.startsWith('/sample/one'))).toEqual([
