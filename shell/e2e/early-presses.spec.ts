@@ -35,20 +35,6 @@ test('submits a form sent before its scripts loaded, after the checks of the pag
   await expect(page).toHaveURL('/auth/sign-in');
 });
 
-test('keeps the caret in the field in which someone types while the page is rendered again', async ({
-  page,
-}) => {
-  const letCome = await openWithLateScripts(page, '/auth/sign-in?returnTo=%2Fcheckout');
-  const email = page.getByLabel('Email');
-  await email.focus();
-  await page.keyboard.type('ana@');
-  const before = await email.elementHandle();
-  letCome();
-  await page.waitForFunction((field) => field?.isConnected === false, before);
-  await page.keyboard.type('example.com');
-  await expect(email).toHaveValue('ana@example.com');
-});
-
 test('shows no form before the script that intercepts its submit', async ({ page }) => {
   let letCome = () => {};
   await page.route(/early-events/, async (route) => {

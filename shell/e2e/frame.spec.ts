@@ -1,58 +1,5 @@
 import { expect, PHONE, test } from '@little-arches/testing/playwright';
-import { look } from './support/page/look';
 import { isMarked, markDocument } from './support/page/marked-document';
-
-test('redirects an unknown address to /404, which has status 404', async ({
-  page,
-  site,
-  noConsoleErrors,
-}) => {
-  const answer = await look(`${site.url}/no/such/page?x=1`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
-  await page.goto('/no/such/page');
-  noConsoleErrors.expect(/404 \(Not Found\).*\/404/);
-  await expect(page.getByRole('heading', { name: 'This page has walked off' })).toBeVisible();
-  await expect(page).toHaveURL('/404');
-  await expect(page).toHaveTitle('Page not found · Little Arches');
-  const sections = page.getByRole('navigation', { name: 'Main sections' });
-  await sections.getByRole('link', { name: 'Products' }).click();
-  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-});
-
-test('shows /404 for an unknown address without a reload, too', async ({ page, noConsoleErrors }) => {
-  await page.goto('/concept');
-  // The router logs a history entry that it did not create, unless that comes before the router has started.
-  noConsoleErrors.allow(/a blocker on a POP navigation/);
-  await markDocument(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no/such/page');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'This page has walked off' })).toBeVisible();
-  await expect(page).toHaveURL('/404');
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('sets the title of each page, focuses its heading, and starts at the top', async ({ page }) => {
-  await page.goto('/our-promise');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Our promise · Little Arches');
-  await markDocument(page);
-  const footer = page.getByRole('navigation', { name: 'Footer' });
-  await footer.getByRole('link', { name: 'Products' }).click();
-  const heading = page.getByRole('heading', { name: 'Products', level: 1 });
-  await expect(heading).toBeVisible();
-  await expect(page).toHaveTitle('Products · Little Arches');
-  await expect(heading).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveTitle('Our promise · Little Arches');
-  await expect(page).toHaveURL('/our-promise');
-  await page.goForward();
-  await expect(heading).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-});
 
 test('restores the scroll position of each page after Back, Forward and a reload', async ({ page }) => {
   await page.goto('/store');
@@ -117,16 +64,6 @@ test('has a mobile menu that works by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  const about = menu.getByRole('button', { name: 'About us' });
-  await about.focus();
-  await page.keyboard.press('Enter');
-  const concept = menu.getByRole('link', { name: 'Concept' });
-  await concept.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/concept');
 });
 
 test('marks only the current section, also in forced colours', async ({ page }) => {
@@ -145,27 +82,4 @@ test('marks only the current section, also in forced colours', async ({ page }) 
         .map((link) => link.textContent),
     );
   expect(await marked).toEqual(['Products']);
-});
-
-test('has a skip link to the content after the header', async ({ page }) => {
-  await page.goto('/about-us');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-});
-
-test('sends a message to the company', async ({ page }) => {
-  await page.goto('/contact-us');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Name is required.').first()).toBeVisible();
-  await expect(page.getByText('Email is required.').first()).toBeVisible();
-  await page.getByLabel('Name').fill('Alva Berg');
-  await page.getByLabel('Email').fill('alva@families.example');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Do the insoles fit into rubber boots?');
-  await expect(page.getByText('Name is required.')).toBeHidden();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Your message has arrived')).toBeVisible();
 });

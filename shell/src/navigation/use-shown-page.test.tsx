@@ -143,18 +143,6 @@ it('announces a page after a navigation, except the first one, which the browser
   expect(announced.mock.calls).toEqual([['Checkout']]);
 });
 
-it('scrolls to the top whenever the path changes, and only then', async () => {
-  const { go, scroll } = visit('/store');
-  await screen.findByRole('heading', { name: 'Products' });
-  expect(scroll).not.toHaveBeenCalled();
-  await go('/store?level=1');
-  expect(scroll).not.toHaveBeenCalled();
-  await go('/checkout');
-  expect(scroll.mock.calls).toEqual([[0, 0]]);
-  await go('/store');
-  expect(scroll).toHaveBeenCalledTimes(2);
-});
-
 it('sets scroll position and focus before a page is painted', async () => {
   const { go } = visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
