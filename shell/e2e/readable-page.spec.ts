@@ -1,8 +1,6 @@
 import { STEP } from '@little-arches/kit/patience';
 import { expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { readComposedPage, serveChanged, withRemote } from './support/page/composed-page';
-import { inspectPage } from './support/page/inspect-page';
 
 // Without it, pages that the test serves itself may not request the backend.
 test.use({ permissions: ['local-network-access'] });
@@ -73,26 +71,6 @@ for (const [what, files, harm] of [
     await expect(page.getByRole('heading', { name: 'Rocket Insole', level: 1 })).toBeVisible();
   });
 
-test('stays readable while its remote is incompatible with the shell', async ({
-  page,
-  context,
-  noConsoleErrors,
-}) => {
-  noConsoleErrors.expect(OF_THE_STORE);
-  const { html } = await readComposedPage('/store');
-  await serveChanged(
-    context,
-    '/store',
-    withRemote(html, (remote) => ({ ...remote, contract: { built: '9.0', needs: '9.0' } })),
-  );
-  await page.goto('/store');
-  await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();
-  await frameIsInteractive(page);
-  expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
-  expect(await inspectPage(page)).toEqual([]);
-});
-
 test('shows an interactive frame long before a slow remote fails', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   let release = () => {};
@@ -117,13 +95,15 @@ test('shows an interactive frame long before a slow remote fails', async ({ page
 test('stays readable when hydrating it fails, and works after Retry', async ({
   page,
   context,
+  site,
   noConsoleErrors,
 }) => {
   noConsoleErrors.expect(/remote-store|React error/);
-  const { html } = await readComposedPage('/store');
+  const html = await (await fetch(`${site.url}/store`)).text();
   const data = /"remote-store:store":.*(?=\}\}<\/script>)/;
   expect(html).toMatch(data);
-  await serveChanged(context, '/store', html.replace(data, '"remote-store:store":null'));
+  const body = html.replace(data, '"remote-store:store":null');
+  await context.route(`${site.url}/store`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/store');
   await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Level 1' })).toBeVisible();

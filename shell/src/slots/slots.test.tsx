@@ -94,15 +94,6 @@ it('leaves no hole when the remote that fills the slot can’t be loaded', async
   expectNoHole();
 });
 
-it('leaves no hole when the filler was built with a contract that the shell does not offer', async () => {
-  const newer = { ...filledBy(async () => game), contract: { built: '99.0', needs: '99.0' } };
-  renderSite([page, newer], '/concept');
-  await screen.findByText('After the slot');
-  await waitFor(() => expect(reports()).toHaveLength(1));
-  expect(String(reports()[0]?.[1])).toContain('needs contract 99.0, the shell offers');
-  expectNoHole();
-});
-
 it('leaves no hole for a slot of a later contract, whose terms the shell lacks', async () => {
   const name = 'of-a-later-contract' as 'due-for-rescan';
   const module: PageModule = {

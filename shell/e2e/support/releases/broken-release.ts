@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parseDescriptor } from '@little-arches/build/model/descriptor';
 import { replaceFile } from '@little-arches/kit/files/write-file';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { releasedKey } from '@little-arches/release/store/released-file';
 import { descriptorKey } from '@little-arches/release/store/store-keys';
 import { siteDataDir } from '../site';
-import { compressedCopies } from './compressed-copies';
 import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
@@ -15,6 +15,9 @@ export interface BrokenFile {
   readonly path: string;
   readonly version: string;
 }
+
+/** These copies are read only a few times. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 type IsMeant = (name: string, text: string) => boolean;
 
@@ -41,7 +44,9 @@ export function createBrokenReleases() {
     if (changed === text) return undefined;
     const content = Buffer.from(changed);
     replace(file, content);
-    for (const copy of compressedCopies(file, content)) replace(...copy);
+    // What a server sends instead of the file.
+    replace(`${file}.br`, brotliCompressSync(content, FAST));
+    replace(`${file}.gz`, gzipSync(content, { level: 1 }));
     return [integrityOf(text), integrityOf(changed)];
   }
 
