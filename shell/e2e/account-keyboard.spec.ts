@@ -17,19 +17,6 @@ async function walkPage(page: Page, slot?: 'fit-for-child'): Promise<string[]> {
   return names;
 }
 
-test('signs in and out without a mouse', async ({ page }) => {
-  await page.goto('/auth/sign-in');
-  await settled(page);
-  await typeInto(page, page.getByLabel('Email'), demo.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(demo.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hello, Mara' })).toBeVisible();
-  await tabTo(page, 'Logout');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-});
-
 test('reaches each control of the forms of an account by Tab, in the order it is read', async ({ page }) => {
   for (const [path, ...some] of [
     ['/auth/sign-in', 'Email', 'Password', 'Sign in'],

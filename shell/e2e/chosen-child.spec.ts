@@ -1,4 +1,4 @@
-import { expect, sendSignIn, test } from '@little-arches/testing/playwright';
+import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { createOwnFamily } from './support/families';
 import { openProduct } from './support/shop/open-product';
@@ -96,28 +96,4 @@ test('asks again which child is meant after a link from an order mail, and after
   }
   await page.goto(PRODUCT);
   await expectAsked(page);
-});
-
-test('starts without the choice of another account that signed out in another tab', async ({
-  page,
-  context,
-  signedIn,
-  noConsoleErrors,
-}) => {
-  const [family, other] = [await createThreeChildren(), await createThreeChildren()];
-  // A request that is pending while the other tab signs out may be refused and logged.
-  noConsoleErrors.allow(/40[013] \(.*\/(?:functions|token|logout|rest)|Your login has ended/);
-  await signedIn(family, `/profile/scans/${family.scans.Nora}`);
-  await expect(page.getByRole('link', { name: 'See level 2 in the store' })).toBeVisible();
-  await page.goto(PRODUCT);
-  await expectProductFor(page, 'Nora');
-  const tab = await context.newPage();
-  await tab.goto('/profile');
-  await tab.getByRole('button', { name: 'Logout' }).click();
-  await tab.goto('/auth/sign-in');
-  await sendSignIn(tab, other);
-  await tab.waitForURL('/profile');
-  await page.reload();
-  await expectAsked(page);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(family.noraId);
 });

@@ -6,32 +6,6 @@ import { fillSignUp } from './support/sign-in';
 
 const email = freshEmail();
 
-test('redirects visitors to the sign-in, leads back to the scans, and shows one', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/profile/scans');
-  await expect(page).toHaveURL('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
-  await sendSignIn(page);
-  await expect(page).toHaveURL('/profile/scans');
-  await expect(page.getByRole('heading', { name: 'Scans', level: 1 })).toBeVisible();
-  await expect(page.getByText(demo.name)).toBeVisible();
-  await expect(page.getByText(demo.email)).toBeVisible();
-
-  await page.getByRole('link', { name: demo.name }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Mara' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Ida' })).toBeVisible();
-  await menuOf(page).getByRole('link', { name: 'Scans' }).click();
-  await expect(page.getByRole('heading', { name: 'All scans' })).toBeVisible();
-  await page.getByLabel('Show scans of').selectOption('Ida');
-  await expect(page.getByRole('heading', { name: 'Scans of Ida' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Ida, / })
-    .first()
-    .click();
-  await page.waitForURL(/\/profile\/scans\/[0-9a-f-]+$/);
-  await expect(page.getByRole('heading', { name: 'Foot scan', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^aged /)).toBeVisible();
-});
-
 test('shows three children within three screens of a phone, and on the first a box to tick', async ({
   page,
   signedIn,
