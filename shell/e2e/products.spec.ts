@@ -4,7 +4,6 @@ import { expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { swipeLeft } from './support/input/swipe';
-import { openProduct } from './support/shop/open-product';
 
 const PRODUCTS_CALL = '**/functions/v1/getProducts';
 
@@ -21,35 +20,6 @@ test('shows an insole from all sides, by finger and by keyboard', async ({ anoth
   await inView(page, /^What is in the box/);
   await pictures.press('ArrowLeft');
   await inView(page, /^The cover of the Comet Insole/);
-});
-
-test('shows the products of an earlier visit at once while the backend hangs, and reports its failure', async ({
-  page,
-  noConsoleErrors,
-}) => {
-  await page.goto('/store');
-  await openProduct(page, 1, 'rocket-insole');
-  await expect(page.getByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeVisible();
-  let answer = () => {};
-  const closed = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(PRODUCTS_CALL, async (route) => {
-    await closed;
-    await route.fulfill({ status: 503, json: { message: 'The store is closed until noon.' } });
-  });
-  const asked = page.waitForRequest(PRODUCTS_CALL);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Level 3' })).toBeVisible();
-  await expect(page.locator('#level-3').getByText('from €54.90')).toBeVisible();
-  await asked;
-  noConsoleErrors.expect(/503/);
-  answer();
-  await expect(page.getByRole('alert').getByText('The store is closed until noon.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Level 3' })).toBeVisible();
-  await page.unroute(PRODUCTS_CALL);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).not.toBeAttached();
 });
 
 test('describes each product for search engines by the backend’s answer, with its own picture', async ({

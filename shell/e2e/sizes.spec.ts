@@ -1,7 +1,6 @@
 import { checkoutOf, demo, expect, PHONE, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
 import { tabTo, typeInto } from './support/input/keyboard';
-import { addToCart } from './support/shop/add-to-cart';
 import { countPayments, forgetOrders } from './support/shop/payments';
 
 test.beforeEach(forgetOrders);
@@ -69,23 +68,4 @@ test('buys an insole by keyboard at 360 pixels, with its size in the cart, the o
   await tabTo(page, 'Pay Now');
   await page.keyboard.press('Enter');
   await readPaid(page, 'Summit Insole, EU 30');
-});
-
-test('keeps two sizes of a product as two lines, equal in all tabs', async ({ page, context }) => {
-  await page.goto('/store/comet-insole');
-  await addToCart(page, '29');
-  await addToCart(page, '33');
-  await addToCart(page, '33');
-  await expect(page.getByText('In your cart: 3')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Cart, 3 items' }).click();
-  const panel = other.getByRole('dialog', { name: 'Your Cart' });
-  await panel.getByRole('button', { name: 'One more of Comet Insole, EU 33' }).click();
-  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Remove' }).first().click();
-  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
-  await expect(panel.getByText('Size EU 29')).toBeVisible();
 });
