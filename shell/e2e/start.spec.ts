@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@little-arches/kit/processes/free-port';
@@ -41,14 +41,6 @@ for (const [variable, port] of [
       `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${Number(port) + 1} npm start`,
     ]);
   });
-
-test('reports in one sentence that the data directory is a file', async ({ start, scratch }) => {
-  const file = path.join(scratch, 'file');
-  writeFileSync(file, '');
-  const command = start({ ...(await freePorts()), DATA_DIR: file });
-  expect(await command.ended).toBe(1);
-  expect(lastLines(command)).toEqual([expect.stringContaining(file)]);
-});
 
 test('reports in one sentence that another start uses the data directory', async ({ start }) => {
   const command = start({ ...(await freePorts()), DATA_DIR: siteDataDir });
