@@ -1,20 +1,15 @@
-import type { ComposedRemote } from '@little-arches/contracts/formats';
 import { createPageFiles } from './page-files';
+import { remote as composed } from './testing/loader-fixture';
 
-const remote: ComposedRemote = {
-  name: 'remote-store',
+const remote = composed({
   version: '1.0.0',
   url: '/assets/remote-store/1.0.0/entry.js',
-  integrity: '',
-  contract: { built: '2.0', needs: '2.0' },
-  runtime: '3',
   addresses: ['/store', '/store/:productSlug'],
   files: [
     ['7.js', '7.css'],
     ['7.js', '8.js'],
   ],
-  panels: [],
-};
+});
 
 function answering(fetched: (file: string) => Promise<Response>) {
   const asked: string[] = [];

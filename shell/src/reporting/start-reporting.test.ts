@@ -1,4 +1,5 @@
 import { parseReports, type Report } from '@little-arches/contracts/formats';
+import { recordListeners } from '../testing/window-listeners';
 import type { Vital } from './measure-vitals';
 import { createReports, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
@@ -16,17 +17,7 @@ beforeEach(() => {
   const sendBeacon = jest.fn((_: string, body: string) => sent.push(body) > 0);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   // The listeners of one test must not receive the next test's failures.
-  const added: Parameters<typeof window.removeEventListener>[] = [];
-  const { addEventListener } = window;
-  jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((...args: Parameters<typeof addEventListener>) => {
-      added.push(args as (typeof added)[number]);
-      addEventListener.call(window, ...args);
-    });
-  undo = () => {
-    for (const args of added) window.removeEventListener(...args);
-  };
+  undo = recordListeners();
 });
 afterEach(() => {
   undo();

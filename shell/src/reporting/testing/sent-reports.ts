@@ -1,5 +1,6 @@
 import { parseReports, type Report } from '@little-arches/contracts/formats';
 import { waitFor } from '@testing-library/react';
+import { recordListeners } from '../../testing/window-listeners';
 import { takeFailures } from '../report-error';
 import { startReporting } from '../start-reporting';
 
@@ -16,14 +17,7 @@ export function startTestReporting(): TestReporting {
   const bodies: string[] = [];
   const sendBeacon = (_: string, body: string) => bodies.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  const added: Parameters<typeof window.addEventListener>[] = [];
-  const { addEventListener } = window;
-  const adding = jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((...args: Parameters<typeof addEventListener>) => {
-      added.push(args);
-      addEventListener.apply(window, args);
-    });
+  const removeListeners = recordListeners();
   startReporting({
     url: 'https://collector.example/reports',
     compositionId: 'composition-1',
@@ -34,7 +28,7 @@ export function startTestReporting(): TestReporting {
     },
     loadSender: () => import('../create-sender'),
   });
-  adding.mockRestore();
+  jest.mocked(window.addEventListener).mockRestore();
 
   return {
     async sent() {
@@ -45,7 +39,7 @@ export function startTestReporting(): TestReporting {
       return bodies.flatMap((body) => parseReports(JSON.parse(body)).reports);
     },
     end() {
-      for (const args of added) window.removeEventListener(...args);
+      removeListeners();
       takeFailures(() => {});
     },
   };

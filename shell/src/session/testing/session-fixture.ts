@@ -2,6 +2,7 @@ import type { Backend } from '@little-arches/contracts/backend';
 import type { SessionState } from '@little-arches/contracts/host';
 import { createTestHost } from '@little-arches/contracts/testing';
 import * as v from 'valibot';
+import { recordListeners } from '../../testing/window-listeners';
 import type { AuthClient, AuthUse } from '../auth-client';
 import { createSession } from '../session';
 import type { SignedOutReason } from '../session-state';
@@ -172,24 +173,17 @@ export function openForm(): void {
 
 /** For tests: starts each test with empty storage at the home page, and removes listeners afterwards. */
 export function withFreshBrowser(): void {
-  let stopListening: (() => void)[] = [];
+  let stopListening = () => {};
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
-    stopListening = [];
     // Each session listens to the window for ever, so each test's listeners are removed after it.
-    const { addEventListener } = window;
-    jest
-      .spyOn(window, 'addEventListener')
-      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-        addEventListener.call(window, type, listener);
-        stopListening.push(() => window.removeEventListener(type, listener));
-      });
+    stopListening = recordListeners();
   });
   afterEach(() => {
-    for (const stop of stopListening) stop();
+    stopListening();
     jest.restoreAllMocks();
   });
 }
