@@ -1,7 +1,6 @@
 import type { Composition } from '@little-arches/contracts/formats';
 import type { Host } from '@little-arches/contracts/host';
 import { describeThrown } from '@little-arches/contracts/platform';
-import { addresses } from '@little-arches/contracts/routes';
 import { createOwnDocument, type OwnDocument } from '../navigation/own-document';
 import { createPrefetchedData, type PrefetchedData } from '../navigation/prefetched-data';
 import type { Reports } from '../reporting/report-error';
@@ -62,8 +61,7 @@ export function createLoading(
     loadAhead: async (remote) => (ownDocument.admits(remote) ? await loader.loadAhead(remote) : undefined),
     loadRecalls() {
       recalls ??= import(/* webpackChunkName: "recalls" */ './recalls').then(
-        ({ createRecalls }) =>
-          createRecalls({ composition, payment: [addresses.checkout, addresses.checkoutSuccess] }),
+        ({ createRecalls }) => createRecalls({ composition }),
         () => {
           recalls = undefined;
           return undefined;

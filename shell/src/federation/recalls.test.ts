@@ -1,4 +1,3 @@
-import { addresses } from '@little-arches/contracts/routes';
 import type { Location } from 'react-router-dom';
 import { sampleComposition as composition, sampleStore } from '../start/testing/sample-store';
 import type { LoadedRemote } from './load-remotes';
@@ -25,11 +24,7 @@ const going = (from: Location, to: Location) =>
   ({ location: from, navigation: { location: to } }) as unknown as State;
 
 function recallsOf(here = at('/store')) {
-  const recalls = createRecalls({
-    composition,
-    payment: [addresses.checkout, addresses.checkoutSuccess],
-    load,
-  });
+  const recalls = createRecalls({ composition, load });
   const router = {
     state: idle(here),
     subscribe(listen: (state: State) => void) {

@@ -1,4 +1,5 @@
 import { type Composition, parseComposition, parseLiveComposition } from '@little-arches/contracts/formats';
+import { addresses } from '@little-arches/contracts/routes';
 import type { DataRouter, Location } from 'react-router-dom';
 import { loadDocument } from '../navigation/load-document';
 import type { LoadedRemote } from './load-remotes';
@@ -11,14 +12,15 @@ const FRESH = 5000;
 /** Milliseconds an answer may take before a page is shown without it. */
 const PATIENCE = 1500;
 
+/** Paths of the payment, which continues in its own document. */
+const PAYMENT: readonly string[] = [addresses.checkout, addresses.checkoutSuccess];
+
 /** Milliseconds in which the document that replaces this one should arrive. */
 const DOCUMENT_PATIENCE = 3000;
 
 /** The versions that the tab has loaded, and how it loads a document. */
 export interface RecallParts {
   readonly composition: Composition;
-  /** Paths of the payment, which continues in its own document. */
-  readonly payment: readonly string[];
   /** Loads the document of an address; default: in this tab. */
   readonly load?: (target: Location) => void;
 }
@@ -37,7 +39,7 @@ export interface Recalls {
 }
 
 /** Reloads the tab when a version that it uses is recalled. */
-export function createRecalls({ composition, payment, load = loadDocument }: RecallParts): Recalls {
+export function createRecalls({ composition, load = loadDocument }: RecallParts): Recalls {
   let asked: { readonly at: number; readonly recalled: Promise<readonly string[]> } | undefined;
   let isHarmful = false;
   let isFollowing = false;
@@ -81,7 +83,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
     const from = last ?? (navigation.location && location);
     if (next.key === from?.key) return;
     last = next;
-    const pays = from && payment.includes(from.pathname) && payment.includes(next.pathname);
+    const pays = from && PAYMENT.includes(from.pathname) && PAYMENT.includes(next.pathname);
     if (from?.pathname === next.pathname || pays) return;
     void isRecalled().then((recalled) => recalled && load(next));
   }

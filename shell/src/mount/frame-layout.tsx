@@ -1,9 +1,8 @@
 import { useStore } from '@little-arches/contracts/host';
-import type { ReactNode } from 'react';
-import { useNavigation, useOutlet } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useMatches, useNavigation, useOutlet } from 'react-router-dom';
 import { ExpiredSessionDialogHost } from '../access/expired-session';
 import { FailedProfileBar } from '../access/failed-profile-bar';
-import { useKeptSession } from '../access/use-kept-session';
 import { Frame } from '../frame/frame';
 import { LoadingSection } from '../frame/loading-section';
 import type { StaticSection } from '../frame/static-section';
@@ -13,9 +12,11 @@ import {
   StaticSectionView,
   useStaticSection,
 } from '../frame/static-section-view';
+import { findPage } from '../navigation/shown-page';
 import { useOwnDocument } from '../navigation/use-own-document';
 import { useShownPage } from '../navigation/use-shown-page';
 import { ProfileReaderProvider } from '../session/failed-profile';
+import type { ShellSession } from '../session/session';
 import { PanelOutlet } from '../slots/panel-outlet';
 import { CLOSED } from '../slots/panels';
 import type { Contexts } from '../start/contexts';
@@ -53,4 +54,12 @@ export function FrameLayout({
       </Frame>
     </ProfileReaderProvider>
   );
+}
+
+/** Keeps a session as expired when it ends while the shown page needs the signed-in person. */
+function useKeptSession({ keepPage }: ShellSession): void {
+  const page = findPage(useMatches())?.handle.definition;
+  const { access = 'anyone', holdsSession = access !== 'anyone' && access !== 'signed-out' } = page ?? {};
+  // Runs with the page and not after it: a session may end between the two.
+  useLayoutEffect(() => (holdsSession ? keepPage() : undefined), [keepPage, holdsSession]);
 }

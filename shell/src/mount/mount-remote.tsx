@@ -9,7 +9,6 @@ import { RouteBoundary } from '../frame/errors/failure-boundary';
 import { SectionError } from '../frame/errors/section-error';
 import { LoadingSection } from '../frame/loading-section';
 import { LivePage } from '../frame/static-section-view';
-import type { Region } from '../navigation/region';
 import { isPageHandle } from '../navigation/shown-page';
 import type { Contexts } from '../start/contexts';
 import type { FirstPage } from './first-page';
@@ -34,7 +33,6 @@ export function mountRemote(contexts: Contexts, loaded: LoadedRemote, first?: Fi
           <Outlet />
         </section>
       ),
-      handle: { remote: remote.name, version } satisfies Region,
       // One boundary in each region, so that a failing remote never affects the frame or other sections.
       children: [
         {

@@ -1,4 +1,5 @@
 import type { PageHandle, PageMeta } from '@little-arches/contracts/remote';
+import { settled } from './settled';
 
 /** A matched route, with the fields that concern its page. */
 export interface PageMatch {
@@ -44,10 +45,6 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
  */
 export function settledData(loaderData: unknown): unknown | Promise<unknown> {
   if (typeof loaderData !== 'object' || loaderData === null) return loaderData;
-  const entries = Object.entries(loaderData);
-  if (!entries.some(([, value]) => value instanceof Promise)) return loaderData;
-  return Promise.all(entries.map(async ([key, value]) => [key, await value] as const)).then(
-    (values) => Object.fromEntries(values),
-    () => undefined,
-  );
+  const isPending = Object.values(loaderData).some((value) => value instanceof Promise);
+  return isPending ? settled(loaderData).catch(() => undefined) : loaderData;
 }

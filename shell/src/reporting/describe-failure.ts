@@ -31,7 +31,7 @@ export function describeFailure(failure: Failure, page: ReportingPage): BareRepo
   const own = releasedPlace(file, page.origin, line, column);
   const places = traced.length === 0 && own ? [own] : traced;
   if (!source && places.length === 0 && (kind === 'load' || isForeign(failure))) return undefined;
-  const thrower = throwerOf(framesOf(rootOf(failure.error), page.origin));
+  const thrower = throwerOf(failure.error, page.origin);
   if (thrower === 'foreign' && (traced.length > 0 || isForeign(failure)))
     return { kind, remote: UNKNOWN, version: '', page: page.pattern() };
   const culprit =
@@ -71,9 +71,6 @@ function frameText({ file, line, column }: ReleasedPlace): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** A place in a released file, or other code such as a browser extension's. */
-type Frame = ReleasedPlace | 'foreign';
-
 /** Matches the files of React and the router, which throw on behalf of their callers. */
 const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
 const DEEPEST = 3;
@@ -89,18 +86,10 @@ function rootOf(error: unknown): unknown {
   return root;
 }
 
-/** Returns the frames of an error, innermost first. */
-function framesOf(error: unknown, origin: string): Frame[] {
-  const { stack, message } = describeThrown(error);
-  return stackFrames(stack, message, origin);
-}
-
 /** Returns the code that threw: the innermost frame outside the shared libraries. */
-function throwerOf(frames: readonly Frame[]): Frame | undefined {
-  return frames.find((frame) => !isLibrary(frame));
-}
-
-/** Returns true when a frame is in a file of the shared libraries. */
-function isLibrary(frame: Frame): boolean {
-  return frame !== 'foreign' && LIBRARY.test(frame.file);
+function throwerOf(error: unknown, origin: string): ReleasedPlace | 'foreign' | undefined {
+  const { stack, message } = describeThrown(rootOf(error));
+  return stackFrames(stack, message, origin).find(
+    (frame) => frame === 'foreign' || !LIBRARY.test(frame.file),
+  );
 }

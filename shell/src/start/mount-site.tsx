@@ -4,8 +4,7 @@ import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect 
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { Reports } from '../reporting/report-error';
-import { takeRecovered } from '../reporting/take-recovered';
+import { type Reports, takeFailure } from '../reporting/report-error';
 import { createDiscovery, type DiscoveryParts } from '../router';
 import type { Contexts } from './contexts';
 import type { EarlyInput } from './early-input';
@@ -87,6 +86,16 @@ export function mountSite({
 export function failSite({ report }: Reports, thrown: unknown): void {
   report(thrown);
   showLastResort();
+}
+
+/**
+ * Reports an error from which React recovered by rendering a prerendered page again. Only React reports it; the
+ * component stack names the part that did not match.
+ */
+function takeRecovered(error: unknown, { componentStack }: ErrorInfo): void {
+  takeFailure({ kind: 'recovered', error, ...(componentStack && { componentStack }) });
+  // As React does by default: the error reaches the console and the window's error event.
+  window.reportError(error);
 }
 
 /** Keeps the component stack for the panel that developers see. */
