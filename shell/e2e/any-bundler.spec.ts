@@ -80,13 +80,6 @@ async function preview(name: string, build: string): Promise<void> {
   await release('preview', name, '--from', build, '--name', CHANNEL);
 }
 
-/** Serves a build until the test ends; returns its origin. */
-async function serve(...build: Parameters<typeof serveBuild>): Promise<string> {
-  const { origin, stop } = await serveBuild(...build);
-  stops.push(stop);
-  return origin;
-}
-
 /** Changes the state of each example's page, which needs the page's React. */
 const uses: Readonly<Record<Bundler, (page: Page) => Promise<void>>> = {
   async rspack(page) {
@@ -150,7 +143,7 @@ for (const bundler of bundlers)
   }) => {
     const { path: address, name } = remotes[bundler];
     await page.goto('/faqs');
-    const text = readFileSync(path.join(builds[bundler], entryOf(builds[bundler]).entry), 'utf8');
+    const text = readFileSync(path.join(builds[bundler], entryOf(builds[bundler])), 'utf8');
     await context.route(new RegExp(`/assets/${name}/[^/]+/remoteEntry`), (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -195,7 +188,8 @@ for (const bundler of bundlers)
 
 test('shows our store in a host of another site', async ({ anotherVisitor }) => {
   const folder = await teams.build('host', teams.checkOut('host'));
-  const origin = await serve(folder, {}, siteUrl);
+  const { origin, stop } = await serveBuild(folder, siteUrl);
+  stops.push(stop);
   const store = (await liveSite()).composition.remotes.find(({ name }) => name === 'remote-store');
   if (!store) throw new Error('There is a store');
   const asked = new URLSearchParams({

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createFamily, newAddress, PASSWORD } from '@little-arches/backend/testing/test-families';
 import { expect } from '@little-arches/testing/playwright';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -140,8 +141,4 @@ function readIntent(site: OwnSite, id: string): Promise<Response> {
   return fetch(`${site.backendUrl}/payments/v1/payment_intents/${id}`, {
     headers: { authorization: `Bearer ${site.stripeSecretKey}` },
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

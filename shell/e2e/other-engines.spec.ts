@@ -10,8 +10,9 @@ import { expect, test } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import * as v from 'valibot';
 import WebDriver from 'webdriver';
-import { eventually } from './support/patience';
 import { siteUrl } from './support/site';
+
+const eventually = (check: () => Promise<void>) => expect(check).toPass();
 
 /** A browser that the test drives; XPath names elements. */
 type Engine = Awaited<ReturnType<typeof startFirefox>>;
