@@ -1,6 +1,5 @@
 import { expect, test } from '@little-arches/testing/playwright';
 import type { Page } from '@playwright/test';
-import { createOwnFamily } from './support/families';
 import { openProduct } from './support/shop/open-product';
 import { CHILDREN, createThreeChildren } from './support/three-children';
 
@@ -71,29 +70,4 @@ test('shows the store, the product and the cart for the child whose card, scan o
   const other = await context.newPage();
   await other.goto(PRODUCT);
   await expectAsked(other);
-});
-
-test('asks again which child is meant after a link from an order mail, and after a sign-out', async ({
-  page,
-  signedIn,
-}) => {
-  const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
-  await signedIn(family, `/profile/orders/${family.orderNumber}`);
-  await expect(page.getByRole('link', { name: /^Order again/ })).toBeVisible();
-  await page.goto(PRODUCT);
-  await expectAsked(page);
-  await whom(page).getByRole('button', { name: 'Emil' }).click();
-  await expectProductFor(page, 'Emil');
-
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).join());
-  expect(await kept()).toContain('child/chosen');
-  for (const person of [neighbour, family]) {
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await kept()).not.toContain('child/chosen');
-    await signedIn(person);
-  }
-  await page.goto(PRODUCT);
-  await expectAsked(page);
 });
