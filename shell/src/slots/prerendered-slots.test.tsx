@@ -3,9 +3,8 @@ import type { PrerenderedPage } from '@little-arches/contracts/formats';
 import type { SlotModule } from '@little-arches/contracts/host';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { madeUpLoader } from '../federation/testing/made-up-loader';
-import { createContexts } from '../start/contexts';
 import { startPage } from '../start/start-page';
+import { arriveAt, createPageContexts } from '../start/testing/arrived-page';
 import {
   slotComposition as composition,
   fillerWith,
@@ -22,7 +21,6 @@ const asItIs = ({ sampleSlot }: Samples) => sampleSlot;
 /** Renders the page in separate modules, as in another process: React refuses to render in two ways at once. */
 async function prerender(
   slotOf: (samples: Samples) => SlotModule<'due-for-rescan'> = asItIs,
-  slots?: readonly string[],
 ): Promise<PrerenderedPage> {
   let rendered: Promise<PrerenderedPage> | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -35,7 +33,7 @@ async function prerender(
       composition,
       new Map([['remote-marketing', samplePage]]),
       new Map([['remote-kids-zone', async () => filler]]),
-    ).page('remote-marketing', '/concept', slots);
+    ).page('remote-marketing', '/concept');
     await rendered.catch(() => {});
   });
   if (!rendered) throw new Error('Nothing was rendered');
@@ -55,26 +53,13 @@ afterEach(() => {
 });
 
 /** Starts the site in a prerendered page, as a browser does. The filler's module arrives when `load` settles. */
-async function start(
-  { html, hydration }: PrerenderedPage,
-  load = async () => sampleSlot,
-  address = '/concept',
-) {
-  window.history.replaceState(null, '', address);
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="hydration">${JSON.stringify(hydration)}</script>`;
-  const root = document.getElementById('root') as HTMLElement;
+async function start(prerendered: PrerenderedPage, load = async () => sampleSlot) {
+  const root = arriveAt('/concept', prerendered);
   const remotes = [page, fillerWith(load)];
-  const contexts = createContexts({
-    config,
-    composition,
-    pagePath: '/concept',
-    startLoader: madeUpLoader(async (name) => ({ default: remotes.find((one) => one.name === name) })),
-    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
-  });
-  const { router, hydrated } = await startPage(contexts, root);
+  const fetchEntry = async (name: string) => ({ default: remotes.find((one) => one.name === name) });
+  const { router, hydrated } = await startPage(createPageContexts(composition, fetchEntry), root);
   await hydrated;
   end = () => router.dispose();
-  return router;
 }
 
 const button = (name: RegExp) => screen.getByRole('button', { name });

@@ -1,13 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { asError } from '@little-arches/contracts/platform';
-import { createTestHost } from '@little-arches/contracts/testing';
 import { thrownValues } from '@little-arches/contracts/testing/render';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
-import { createContexts } from './contexts';
 import { startPage } from './start-page';
+import { arriveAt, createPageContexts } from './testing/arrived-page';
 import { sampleComposition as composition, sampleStore } from './testing/sample-store';
 
 /** The value that the footer throws; absent while it works. */
@@ -42,18 +40,11 @@ afterEach(() => {
 });
 
 async function start() {
-  window.history.replaceState(null, '', '/store');
-  document.body.innerHTML = '<div id="root"></div>';
-  const root = document.getElementById('root');
-  if (!root) throw new Error('There is no root');
-  const contexts = createContexts({
-    config: createTestHost().config,
-    composition,
-    pagePath: '/store',
-    startLoader: madeUpLoader(async () => ({ default: sampleStore })),
-    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
-  });
-  const { router } = await startPage(contexts, root);
+  const root = arriveAt('/store');
+  const { router } = await startPage(
+    createPageContexts(composition, async () => ({ default: sampleStore })),
+    root,
+  );
   end = () => router.dispose();
 }
 

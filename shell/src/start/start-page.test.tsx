@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers';
 import type { Prerenderer } from '@little-arches/contracts/formats';
 import { createTestHost } from '@little-arches/contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { madeUpLoader } from '../federation/testing/made-up-loader';
-import { createContexts } from './contexts';
 import { startPage } from './start-page';
+import { arriveAt, createPageContexts } from './testing/arrived-page';
 import { sampleComposition as composition, loader, sampleStore as store } from './testing/sample-store';
 
 const { config } = createTestHost();
@@ -22,19 +21,8 @@ async function prerender<Result>(work: (prerenderer: Prerenderer) => Promise<Res
   return await result;
 }
 
-/** Puts a page into the document as the server sends it. */
-function arriveAt(path: string, html: string, hydration?: unknown): HTMLElement {
-  window.history.replaceState(null, '', path);
-  const data = hydration
-    ? `<script type="application/json" id="hydration">${JSON.stringify(hydration)}</script>`
-    : '';
-  document.body.innerHTML = `<div id="root">${html}</div>${data}`;
-  return document.getElementById('root') as HTMLElement;
-}
-
 async function prerenderedPage(path = '/store') {
-  const { html, hydration } = await prerender((prerenderer) => prerenderer.page('remote-store', '/store'));
-  return arriveAt(path, html, hydration);
+  return arriveAt(path, await prerender((prerenderer) => prerenderer.page('remote-store', '/store')));
 }
 
 let end = () => {};
@@ -42,15 +30,8 @@ let end = () => {};
 /** A limit that no test reaches unless it sets its own, however busy the machine is. */
 const PATIENCE = 600_000;
 
-function createTestContexts(fetchEntry: () => Promise<unknown>) {
-  return createContexts({
-    config,
-    composition,
-    pagePath: window.location.pathname,
-    startLoader: madeUpLoader(fetchEntry, PATIENCE),
-    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
-  });
-}
+const createTestContexts = (fetchEntry: () => Promise<unknown>) =>
+  createPageContexts(composition, fetchEntry, PATIENCE);
 
 async function start(
   root: HTMLElement,
@@ -77,14 +58,14 @@ afterEach(() => {
 });
 
 it('client: renders the site when the page contains nothing', async () => {
-  const root = arriveAt('/store', '');
+  const root = arriveAt('/store');
   await start(root);
   expect(await heading()).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
 it('frame: hydrates the frame and adds its section', async () => {
-  const root = arriveAt('/store', await prerender((prerenderer) => prerenderer.frame('/store')));
+  const root = arriveAt('/store', { html: await prerender((prerenderer) => prerenderer.frame('/store')) });
   const banner = screen.getByRole('banner');
   await start(root);
   expect(await heading()).toBeVisible();
@@ -204,8 +185,7 @@ describe('static', () => {
   );
 
   it("hydrates the shell's own page unchanged when its code arrives right before", async () => {
-    const { html, hydration } = await prerender((prerenderer) => prerenderer.page(undefined, '/404'));
-    const root = arriveAt('/404', html, hydration);
+    const root = arriveAt('/404', await prerender((prerenderer) => prerenderer.page(undefined, '/404')));
     const before = screen.getByRole('banner');
     const contexts = createTestContexts(never);
     const { loading } = contexts;
