@@ -1,9 +1,7 @@
 /** A finding in other children, with its author. Every statement beside a measured value has a source. */
 export interface Finding {
   readonly text: string;
-  /** The citation of the source. */
   readonly source: string;
-  /** Address of the source. */
   readonly address?: string;
 }
 

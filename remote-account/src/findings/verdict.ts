@@ -10,96 +10,44 @@ export interface VerdictInput {
   readonly before: number | undefined;
 }
 
-/** A verdict on a scan, in one or two short sentences, good news first. */
-export interface Verdict {
-  readonly text: string;
-  /** Id of the rule that chose the text, for tests and for questions about it. */
-  readonly rule: string;
-  /** The finding behind the rule, with its author. */
-  readonly finding: Finding;
-}
-
-const reviewOf2017 = {
-  source: 'Uden et al., systematic review, J Foot Ankle Res 2017',
-  address: 'https://doi.org/10.1186/s13047-017-0218-1',
-};
-const preschoolers = {
-  source: 'Pfeiffer et al., Pediatrics 2006',
-  address: 'https://doi.org/10.1542/peds.2005-2126',
-};
-
 const AGES = 'this age,one,two,three,four,five,six,seven,eight,nine'.split(',');
 
 /**
- * Returns the verdict by age, level and change. It states observations and published findings, and makes no
- * promises.
+ * Returns the verdict by age, level and change, in one or two short sentences, good news first. It states
+ * observations and published findings, and makes no promises.
  */
-export function verdictOf(input: VerdictInput): Verdict {
+export function verdictOf(input: VerdictInput): string {
   const { level, before, years } = input;
   const seen = seenOf(input);
-  if (level === 0)
-    return years < 2
-      ? { rule: 'arch-shows-early', ...joined(seen, FORMING) }
-      : { rule: 'arch-shows', ...joined(seen, MOVING) };
-  if (before !== undefined && level < before)
-    return years < 10
-      ? { rule: 'arch-comes', ...joined(seen, comesAt(years)) }
-      : { rule: 'arch-comes-late', ...joined(seen, CHANGES_LATE) };
-  const { rule, finding } = knownAt(years);
+  if (level === 0) return `${seen} ${years < 2 ? FORMING : MOVING}`;
+  if (before !== undefined && level < before) return `${seen} ${years < 10 ? comesAt(years) : CHANGES_LATE}`;
   const next = before !== undefined && level > before ? ' Look again at the next scan.' : '';
-  return { rule, text: `${finding.text} ${seen}${next}`, finding };
+  return `${knownAt(years)} ${seen}${next}`;
 }
 
-const joined = (seen: string, finding: Finding) => ({ text: `${seen} ${finding.text}`, finding });
+/** Oxford Health NHS, Flat feet. */
+const MOVING = 'Walking on uneven ground and balancing are good for the muscles of feet and ankles.';
 
-const MOVING: Finding = {
-  text: 'Walking on uneven ground and balancing are good for the muscles of feet and ankles.',
-  source: 'Oxford Health NHS, Flat feet',
-};
-
+// The first ten years: Uden et al., systematic review, J Foot Ankle Res 2017, https://doi.org/10.1186/s13047-017-0218-1.
 /** For children who may not walk yet. */
-const FORMING: Finding = { text: 'The arch forms during the first ten years.', ...reviewOf2017 };
+const FORMING = 'The arch forms during the first ten years.';
 
-const CHANGES_LATE: Finding = {
-  text: 'That is good to see. No one has found the age at which feet stop changing.',
-  ...reviewOf2017,
-};
+const CHANGES_LATE = 'That is good to see. No one has found the age at which feet stop changing.';
 
-function comesAt(years: number): Finding {
-  return {
-    text: `That is what one hopes for at ${AGES[years]}: the arch forms during the first ten years.`,
-    ...reviewOf2017,
-  };
+function comesAt(years: number): string {
+  return `That is what one hopes for at ${AGES[years]}: the arch forms during the first ten years.`;
 }
 
 /** Returns the finding about low arches at an age, for a scan without a better level. */
-function knownAt(years: number): { rule: string; finding: Finding } {
-  if (years < 3)
-    return {
-      rule: 'all-start-flat',
-      finding: {
-        text: 'Children start with flat feet; the arch forms during the first ten years.',
-        ...reviewOf2017,
-      },
-    };
-  if (years <= 6) return { rule: 'common-three-to-six', finding: { text: shareAt(years), ...preschoolers } };
-  if (years < 10)
-    return {
-      rule: 'still-forming',
-      finding: {
-        text: `Arches are still forming at ${AGES[years]}, as they do during the first ten years.`,
-        ...reviewOf2017,
-      },
-    };
-  return {
-    rule: 'usually-normal',
-    finding: {
-      text: 'Most children have some degree of flat foot, and it is usually normal.',
-      source: 'NHS Fife, Flat feet in childhood',
-    },
-  };
+function knownAt(years: number): string {
+  if (years < 3) return 'Children start with flat feet; the arch forms during the first ten years.';
+  if (years <= 6) return shareAt(years);
+  if (years < 10) return `Arches are still forming at ${AGES[years]}, as they do during the first ten years.`;
+  // NHS Fife, Flat feet in childhood.
+  return 'Most children have some degree of flat foot, and it is usually normal.';
 }
 
+/** Pfeiffer et al., Pediatrics 2006, https://doi.org/10.1542/peds.2005-2126. */
 function shareAt(years: number): string {
   if (years === 3) return 'Flat feet are common at three: 54 of 100 children have them.';
   if (years === 6) return 'Flat feet are still common at six: 24 of 100 children have them.';

@@ -2,7 +2,7 @@ import { href } from '@little-arches/contracts/routes';
 import { LEVEL_NAMES } from '@little-arches/contracts/ui';
 import { LEVELS, type Level, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
-import { type Verdict, verdictOf } from '../../findings/verdict';
+import { verdictOf } from '../../findings/verdict';
 import { Day } from '../../ui/day';
 import styles from './scan-result.module.css';
 
@@ -31,7 +31,9 @@ export function ScanResult({
   const verdict = verdictOf({ name, years, level: Number(level), before: before?.level ?? undefined });
   return (
     <div className="stack gap-2">
-      <VerdictText verdict={verdict} />
+      <p>
+        <strong className={styles.verdict}>{verdict}</strong>
+      </p>
       <p className="quiet">
         <strong>{`Level ${level}`}</strong>
         <span>{`, ${LEVEL_NAMES[level].toLowerCase()}: `}</span>
@@ -56,14 +58,6 @@ function Need({ level, years }: { level: Level; years: number }) {
           : `${most}; level ${level} is what would fit if you and a pediatric professional want one. `}
       </span>
       <Link to={`${href('evidence')}#insoles`}>What is known about insoles</Link>
-    </p>
-  );
-}
-
-function VerdictText({ verdict: { text } }: { verdict: Verdict }) {
-  return (
-    <p>
-      <strong className={styles.verdict}>{text}</strong>
     </p>
   );
 }
