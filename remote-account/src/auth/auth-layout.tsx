@@ -31,14 +31,14 @@ function ForgetfulBrowser() {
 export function AuthLayout() {
   const hydrated = useHydrated();
   return (
-    <div className={`column ${styles.layout}`}>
+    <div className={`column stack gap-6 ${styles.layout}`}>
       <div className={`stack gap-5 top ${styles.card}`}>
         {hydrated ? <ForgetfulBrowser /> : null}
         <Outlet />
       </div>
-      <aside className={styles.aside} aria-label="What an account is good for">
+      <aside className={`stack gap-5 ${styles.aside}`} aria-label="What an account is good for">
         <PhoneScan />
-        <ul className={styles.reasons}>
+        <ul className={`stack gap-3 unmarked ${styles.reasons}`}>
           {reasons.map((reason) => (
             <li key={reason}>
               <Check aria-hidden="true" size="1.25em" />

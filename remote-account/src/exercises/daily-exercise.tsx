@@ -1,8 +1,8 @@
 import { addresses } from '@little-arches/contracts/routes';
 import type { CalendarDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
+import touch from '../ui/touch.module.css';
 import { exerciseOfTheDay } from './exercise-of-the-day';
-import styles from './exercises.module.css';
 
 /** Renders today's exercise for families without a scan, with a link to the kids zone. */
 export function DailyExercise({ today }: { today: CalendarDay }) {
@@ -14,7 +14,7 @@ export function DailyExercise({ today }: { today: CalendarDay }) {
         <strong>{`${title}.`}</strong> <span>{text}</span>
       </p>
       <p>
-        <Link to={addresses.kidsZone} className={styles.more}>
+        <Link to={addresses.kidsZone} className={`bold ${touch.touch}`}>
           Stories and games in the Kids Zone
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import type { ReadyScan } from '@little-arches/contracts/values';
 import type { ReactNode } from 'react';
+import forms from '../forms/form.module.css';
 import textSummary from '../ui/text-summary.module.css';
 import styles from './exercises.module.css';
 import type { useTicks } from './use-ticks';
@@ -23,13 +24,19 @@ export function ExerciseItem({
 }) {
   const { wanted, saving } = ticks.of(title);
   return (
-    <li className={styles.exercise}>
-      <label className={styles.label}>
-        <input type="checkbox" checked={wanted} aria-busy={saving} onChange={() => ticks.press(title)} />
+    <li className={`stack gap-2 ${styles.exercise}`}>
+      <label className={`line gap-2 bold ${styles.label}`}>
+        <input
+          type="checkbox"
+          className={forms.box}
+          checked={wanted}
+          aria-busy={saving}
+          onChange={() => ticks.press(title)}
+        />
         {picture}
         <span>
           <span className={styles.title}>{title}</span>
-          <span className={styles.frequency}>{who ? `${who} · ${frequency}` : frequency}</span>
+          <span className={`quiet ${styles.frequency}`}>{who ? `${who} · ${frequency}` : frequency}</span>
         </span>
       </label>
       {steps.length > 0 ? (
@@ -37,7 +44,7 @@ export function ExerciseItem({
           <summary className={textSummary.summary}>
             Steps<span className="visually-hidden">{` of ${title}`}</span>
           </summary>
-          <ol>
+          <ol className="stack gap-1">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

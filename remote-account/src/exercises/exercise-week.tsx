@@ -27,7 +27,7 @@ export function ExerciseWeek({
 
   return (
     <>
-      <ul className={styles.exercises}>
+      <ul className="stack unmarked">
         {exercises.map((exercise) => {
           const { title } = exercise;
           const { tick } = ticks.of(title);
@@ -54,9 +54,9 @@ function Week({ week, isDone }: { week: readonly WeekDay[]; isDone: (day: string
           ? 'Not done in the last seven days.'
           : `Done on ${names.length} of the last seven days: ${names.join(', ')}.`}
       </p>
-      <ol className={styles.week} aria-hidden="true">
+      <ol className={`stack gap-1 unmarked ${styles.week}`} aria-hidden="true">
         {week.map(({ day, name }) => (
-          <li key={day} className={`${styles.day} ${isDone(day) ? styles.done : ''}`}>
+          <li key={day} className={`stack gap-1 quiet ${styles.day} ${isDone(day) ? styles.done : ''}`}>
             <span>{name.slice(0, 2)}</span>
             <span className={styles.mark}>{isDone(day) ? <Check size="1em" /> : null}</span>
           </li>

@@ -17,6 +17,7 @@ export function CheckField({
       <label className={styles.check} htmlFor={id}>
         <input
           type="checkbox"
+          className={styles.box}
           id={id}
           name={name}
           required

@@ -61,7 +61,7 @@ export function ImportDialog({
 
   return (
     <Dialog title={`Import a scan of ${name}`} busy={busy} onClose={onClose}>
-      <form className={styles.form} onSubmit={onOwn(send)} noValidate>
+      <form className={`stack ${styles.form}`} onSubmit={onOwn(send)} noValidate>
         {failure ? <Refused failure={failure} ref={notice} /> : null}
         <p>For practices: a scan that the app saved as a file. It is checked before anything is stored.</p>
         <Field
@@ -97,7 +97,7 @@ function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivEle
     );
   return (
     <Notice kind="error" title="Nothing was imported: this file has wrong fields" ref={ref}>
-      <ul className={styles.problems}>
+      <ul className={`stack gap-1 ${styles.problems}`}>
         {fields.map(({ field, problem }) => (
           <li key={field + problem}>
             <strong>{field}</strong> <span>{problem}</span>

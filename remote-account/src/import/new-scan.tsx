@@ -91,7 +91,7 @@ export function NewScan({
 
   if (family?.length === 0) return null;
   return (
-    <div className={styles.ways}>
+    <div className={`stack ${styles.ways}`}>
       <Failure text={failure} />
       {single || family ? null : (
         <ChildPicker

@@ -15,9 +15,9 @@ const menu = [
 /** Wraps the pages of the profile area: the signed-in person, the menu, and the sign-out. */
 export function ProfileLayout() {
   return (
-    <div className={`column ${styles.layout}`}>
+    <div className={`column stack gap-6 ${styles.layout}`}>
       <Sidebar />
-      <div className={styles.page}>
+      <div className={`stack gap-6 top ${styles.page}`}>
         <Outlet />
       </div>
     </div>
@@ -37,14 +37,14 @@ function Sidebar() {
         </Link>
         <Link
           to={`${addresses.settings}#email-section`}
-          className={styles.email}
+          className={`quiet ${styles.email}`}
           aria-label={`Change ${email}`}
         >
           {email}
         </Link>
       </div>
       <nav aria-label="Profile" className={styles.menu}>
-        <ul>
+        <ul className="row gap-1">
           {menu.map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink to={to} className={styles.item}>

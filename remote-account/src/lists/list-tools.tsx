@@ -26,7 +26,7 @@ export function ChoiceLinks<Value extends string>({
 }) {
   return (
     <nav className={styles.choices} aria-label={label}>
-      <span className={styles.choicesLabel} aria-hidden="true">
+      <span className={`quiet bold ${styles.choicesLabel}`} aria-hidden="true">
         {label}
       </span>
       <ul>
@@ -91,7 +91,7 @@ export function ChildSearch({ view }: { view: ListView }) {
 /** Announces how many rows were found, once the answer is there. */
 export function FoundCount({ busy, text }: { busy: boolean; text: string | undefined }) {
   return (
-    <p role="status" className={styles.count}>
+    <p role="status" className={`quiet ${styles.count}`}>
       {busy ? 'Looking…' : text}
     </p>
   );

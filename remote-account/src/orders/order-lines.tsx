@@ -23,7 +23,7 @@ export function OrderLines({
   const { order_lines: lines, total, deliveries, refunded_amount: refunded } = order;
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={`stack gap-1 unmarked ${styles.lines}`}>
         {lines.map((line) => (
           <li key={line.id}>
             <span>

@@ -73,7 +73,7 @@ function Search({
   const more = (answer?.total ?? 0) - rows.length;
 
   return (
-    <div className={styles.picker}>
+    <div className={`stack gap-2 ${styles.picker}`}>
       <Field
         id={id}
         label={label}

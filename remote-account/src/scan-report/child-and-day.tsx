@@ -17,7 +17,7 @@ export function ChildAndDay({
       <p className={styles.child}>
         <span>{child.first_name}</span> <span className={styles.age}>{`aged ${ageText(child, day)}`}</span>
       </p>
-      <p className={styles.soft}>
+      <p className="soft">
         <Day of={day} />, <span>{`born ${birthOf(child)}`}</span>
       </p>
     </>

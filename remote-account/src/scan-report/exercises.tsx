@@ -11,9 +11,9 @@ export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) 
       ) : (
         <ul className={styles.exercises}>
           {exercises.map(({ title, frequency, steps }) => (
-            <li key={title} className={styles.exercise}>
+            <li key={title} className={`stack gap-2 top ${styles.exercise}`}>
               <h3>{title}</h3>
-              <p className={styles.soft}>{frequency}</p>
+              <p className="soft">{frequency}</p>
               <ol>
                 {steps.map((step) => (
                   <li key={step}>{step}</li>

@@ -21,11 +21,11 @@ export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyS
   const share = percent / NOW;
   const feet = before ? feetBetween(before, scan, share) : { left: scan.left_foot, right: scan.right_foot };
   return (
-    <section className={styles.feet} aria-labelledby="feet">
+    <section className={`stack ${styles.feet}`} aria-labelledby="feet">
       <h2 id="feet">{before ? 'Both feet, then and now' : 'Both feet, as measured'}</h2>
       <figure className={styles.prints}>
         <Footprints feet={feet} before={before && { left: before.left_foot, right: before.right_foot }} />
-        <figcaption>
+        <figcaption className="stack gap-2 quiet">
           <Pair left={sizeOf(feet.left)} right={sizeOf(feet.right)} />
           {before ? <ThenAndNow before={before} scan={scan} percent={percent} onChange={setPercent} /> : null}
           <details>
@@ -90,11 +90,11 @@ export function SideViews({ scan }: { scan: ReadyScan }) {
     <ReportSection id="sides" title="From the inside and from behind">
       <div className={`stack ${styles.drawings}`}>
         <figure>
-          <div className={styles.archViews}>
+          <div className={`stack ${styles.archViews}`}>
             <ArchView side="left" foot={left} longest={longest} />
             <ArchView side="right" foot={right} longest={longest} />
           </div>
-          <figcaption>
+          <figcaption className="stack gap-2 quiet">
             <Pair
               left={formatValue(left.arch_height_mm, 'mm', 1)}
               right={formatValue(right.arch_height_mm, 'mm', 1)}
@@ -104,7 +104,7 @@ export function SideViews({ scan }: { scan: ReadyScan }) {
         </figure>
         <figure>
           <HeelView left={left} right={right} />
-          <figcaption>
+          <figcaption className="stack gap-2 quiet">
             <Pair
               left={formatValue(left.heel_angle_deg, '°', 1)}
               right={formatValue(right.heel_angle_deg, '°', 1)}

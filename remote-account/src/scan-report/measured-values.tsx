@@ -3,7 +3,6 @@ import { Cited } from '../findings/cited';
 import { archFinding, heelFinding, NO_CRITERION } from '../findings/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';
 import tables from '../scans/table.module.css';
-import styles from './report.module.css';
 
 /**
  * Renders the values of both feet, each explained at its first use, with findings about children of that age; for a
@@ -48,7 +47,7 @@ export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number
           </tr>
         </tbody>
       </table>
-      <p className={styles.soft}>
+      <p className="soft">
         <Cited finding={archFinding(years)} /> <Cited finding={NO_CRITERION} /> The arch index is our own
         measure. So no range stands beside values for which nobody has found one.
       </p>

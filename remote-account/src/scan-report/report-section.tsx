@@ -20,7 +20,7 @@ export function ReportSection({
   const isFolded = useMatches(FOLDED[foldedOn]);
   if (!isFolded)
     return (
-      <section className={styles.section}>
+      <section className={`stack ${styles.section}`}>
         <h2 id={id}>{title}</h2>
         {children}
       </section>
@@ -30,7 +30,7 @@ export function ReportSection({
       <summary>
         <h2 id={id}>{title}</h2>
       </summary>
-      <div className={styles.section}>{children}</div>
+      <div className={`stack ${styles.section}`}>{children}</div>
     </details>
   );
 }

@@ -115,7 +115,7 @@ function Links({
   return (
     <section className={`stack gap-2 ${styles.section}`}>
       <h3>Links to this scan</h3>
-      <ul className={styles.links}>
+      <ul className={`stack gap-2 unmarked ${styles.links}`}>
         {links.map(({ id, created_at, expires_at }) => (
           <li key={id}>
             <span id={`link-${id}`}>

@@ -20,6 +20,7 @@ import { fetchOrder } from '../../orders/order-backend';
 import { OrderLines } from '../../orders/order-lines';
 import { moneyOf, OrderBadge, shippedWord } from '../../orders/order-state';
 import { Day } from '../../ui/day';
+import touch from '../../ui/touch.module.css';
 import { unawaited } from '../../unawaited';
 import stepStyles from './order-steps.module.css';
 import styles from './page.module.css';
@@ -67,8 +68,8 @@ export function Page() {
       <Deferred resolve={order} skeleton={<OrderSkeleton />}>
         {([loaded, family, products]) => <Receipt order={loaded} family={family} products={products} />}
       </Deferred>
-      <p>
-        <Link to={href('orders')} className={styles.back}>
+      <p className={styles.back}>
+        <Link to={href('orders')} className={touch.touch}>
           <ArrowLeft aria-hidden="true" size="1.25em" />
           All orders
         </Link>
@@ -90,24 +91,24 @@ function Receipt({
   const { deliveries, status } = order;
   const paid = status === 'paid' || status === 'refunded';
   return (
-    <article className={styles.order} aria-labelledby="order-number">
+    <article className={`stack gap-6 ${styles.order}`} aria-labelledby="order-number">
       <div className={styles.head}>
         <h2 id="order-number">{spellOrderNumber(order.number)}</h2>
         <OrderBadge order={order} />
       </div>
       <OrderSteps order={order} />
-      <section aria-labelledby="order-lines">
+      <section className="stack gap-2 top" aria-labelledby="order-lines">
         <h3 id="order-lines">What you ordered</h3>
         <OrderLines order={order} family={family} products={products} />
       </section>
       <div className={styles.parties}>
         {deliveries ? (
-          <section aria-labelledby="order-address">
+          <section className="stack gap-2 top" aria-labelledby="order-address">
             <h3 id="order-address">Where it goes</h3>
             <Address lines={[...addressLines(deliveries), countryLine(deliveries)]} />
           </section>
         ) : null}
-        <section aria-labelledby="order-seller">
+        <section className="stack gap-2 top" aria-labelledby="order-seller">
           <h3 id="order-seller">Sold by</h3>
           <Address lines={[...brand.address, brand.email]} />
         </section>
@@ -158,7 +159,7 @@ interface Step {
 /** Renders the past steps of an order and the next one. */
 function OrderSteps({ order }: { order: Order }) {
   return (
-    <ol className={stepStyles.steps}>
+    <ol className={`stack unmarked ${stepStyles.steps}`}>
       {stepsOf(order).map(({ name, done, text }) => (
         <li key={name} className={done ? stepStyles.done : stepStyles.open}>
           <strong>{name}</strong>

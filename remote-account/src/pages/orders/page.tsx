@@ -29,14 +29,14 @@ export function Page() {
       <Deferred resolve={orders} skeleton={<OrderSkeletons />}>
         {(loaded) =>
           loaded.length === 0 ? (
-            <section className={styles.empty}>
+            <section className={`stack gap-5 start ${styles.empty}`}>
               <p>No orders yet. What you buy in the store shows here, with its state.</p>
               <p>
                 <ButtonLink to={href('store')}>Go to the store</ButtonLink>
               </p>
             </section>
           ) : (
-            <ul className={styles.list}>
+            <ul className="stack unmarked">
               {loaded.map((order) => (
                 <OrderCard key={order.id} order={order} />
               ))}
@@ -51,7 +51,7 @@ export function Page() {
 function OrderSkeletons() {
   return (
     <Skeleton>
-      <div className={styles.list}>
+      <div className="stack">
         <SkeletonBlock className={styles.cardSkeleton} />
         <SkeletonBlock className={styles.cardSkeleton} />
       </div>
@@ -63,7 +63,7 @@ function OrderSkeletons() {
 function OrderCard({ order }: { order: Order }) {
   const number = spellOrderNumber(order.number);
   return (
-    <li className={styles.card}>
+    <li className={`stack gap-3 ${styles.card}`}>
       <div className={styles.head}>
         <h2>
           Order of <Day of={localDay(order.created_at)} />
@@ -71,7 +71,7 @@ function OrderCard({ order }: { order: Order }) {
         <OrderBadge order={order} />
       </div>
       <OrderLines order={order} />
-      <p className={styles.number}>
+      <p className={`quiet ${styles.head} ${styles.number}`}>
         <span>{`Order number ${number}`}</span>
         <Link
           to={href('order', { orderNumber: order.number })}

@@ -9,6 +9,7 @@ import { rescanWindow } from '../../scans/rescan/rescan-window';
 import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import { Day } from '../../ui/day';
+import touch from '../../ui/touch.module.css';
 import type { ChildAtHome } from './home-data';
 import styles from './page.module.css';
 
@@ -17,13 +18,13 @@ export function ChildCard({ child, scans, today }: ChildAtHome & { today: Calend
   const [newest] = scans;
   const last = scans.find(({ status }) => status === 'ready');
   return (
-    <article className={styles.card}>
+    <article className={`stack gap-2 top ${styles.card}`}>
       <header className={styles.cardHead}>
         <ChildAvatar avatar={child.avatar} small />
         <h2>{child.first_name}</h2>
         <span className="soft">{ageText(child, today)}</span>
         {last ? (
-          <Link to={href('scan', { scanId: last.id })}>
+          <Link to={href('scan', { scanId: last.id })} className={`bold ${touch.touch}`}>
             See the scan<span className="visually-hidden">{` of ${nameInSentence(child.first_name)}`}</span>
           </Link>
         ) : null}

@@ -13,6 +13,7 @@ import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { stateOf } from '../../orders/order-state';
 import { Day } from '../../ui/day';
+import touch from '../../ui/touch.module.css';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
 import { fetchHome, type Home, type PracticeFigures } from './home-data';
@@ -63,7 +64,7 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
         ))}
       </ul>
       {children.every(({ scans }) => scans.length === 0) ? (
-        <section className={styles.start}>
+        <section className={`stack gap-5 start ${styles.start}`}>
           <p>
             Which size do the feet need?{' '}
             <Link to={addresses.sizeGuide}>Measure with the size guide’s sheet</Link>
@@ -82,7 +83,7 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
 
 function NoChildren({ today }: { today: CalendarDay }) {
   return (
-    <section className={styles.start}>
+    <section className={`stack gap-5 start ${styles.start}`}>
       <h2>Add your first child</h2>
       <p>First name and birth month are enough; with the shoe size we compare the shoes with a scan.</p>
       <p>
@@ -118,8 +119,10 @@ function LastOrder({ order }: { order: Order }) {
         <Day of={localDay(order.created_at)} />
         <span>{`: ${lines.join('; ')}. ${stateOf(order).text}.`}</span>
       </p>
-      <p className={styles.links}>
-        <Link to={href('orders')}>All orders</Link>
+      <p>
+        <Link to={href('orders')} className={`bold ${touch.touch}`}>
+          All orders
+        </Link>
       </p>
     </section>
   );
@@ -129,7 +132,7 @@ function LastOrder({ order }: { order: Order }) {
 function Figures({ counts, processing }: PracticeFigures) {
   const profiles = href('profiles');
   return (
-    <ul className={styles.counts}>
+    <ul className={`row ${styles.counts}`}>
       <Figure number={counts.all} text="children" to={profiles} />
       <Figure number={counts.overdue} text="overdue" to={`${profiles}?rescan=overdue`} />
       <Figure number={counts.due} text="due now" to={`${profiles}?rescan=due`} />

@@ -11,6 +11,7 @@ import { useTicks } from '../../exercises/use-ticks';
 import { Failure } from '../../forms/failure';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
+import touch from '../../ui/touch.module.css';
 import type { Home } from './home-data';
 import styles from './page.module.css';
 
@@ -32,7 +33,11 @@ export function Today({ home: { children, done }, today }: { home: Home; today: 
           <ul className={styles.today}>
             {overdue.map(({ child }) => (
               <li key={child.id} className={styles.first}>
-                <Link to={href('scans')} state={ofOneChild(child.id)} className={styles.overdue}>
+                <Link
+                  to={href('scans')}
+                  state={ofOneChild(child.id)}
+                  className={`bold ${touch.touch} ${styles.overdue}`}
+                >
                   <CalendarX aria-hidden="true" size="1.25em" />
                   <span>{`${nameAmong(family, child)}’s rescan is overdue`}</span>
                 </Link>

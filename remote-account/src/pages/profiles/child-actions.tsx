@@ -6,6 +6,7 @@ import { saveFile } from '../../account-data/save-file';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import type { ListedChild } from '../../practice/practice-backend';
+import danger from '../../ui/danger.module.css';
 import styles from './page.module.css';
 
 /** Actions on a child's profile. `onEdit` and `onDelete` open a dialog of the page. */
@@ -45,7 +46,7 @@ export function ChildActions({
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button look={look} onClick={() => tasks.onEdit(child, listed)} aria-label={`Edit ${name}`}>
           Edit
         </Button>
@@ -54,7 +55,7 @@ export function ChildActions({
         </Button>
         <Button
           look={look}
-          className={styles.danger}
+          className={danger.danger}
           onClick={() => tasks.onDelete(child, listed)}
           aria-label={`Delete ${name}`}
         >

@@ -156,7 +156,7 @@ function Profiles({
       </p>
     );
   return (
-    <ul className={styles.list}>
+    <ul className="stack unmarked">
       {family.map((child) => (
         <ChildRow key={child.id} child={child} name={nameAmong(family, child)} today={today} tasks={tasks} />
       ))}

@@ -136,7 +136,7 @@ function Row({ listed, today, tasks }: { listed: ListedChild; today: CalendarDay
     <tr>
       <th scope="row">
         <Link {...(last ? { to: href('scan', { scanId: last.id }) } : scans)}>{name}</Link>
-        <span className={practice.facts}>
+        <span className={`quiet ${practice.facts}`}>
           {[ageText(child, today), listed.alike ? '' : child.reference].filter(Boolean).join(', ')}
         </span>
       </th>

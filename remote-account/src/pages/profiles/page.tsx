@@ -37,7 +37,7 @@ export function Page() {
 function ListSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.list}>
+      <div className="stack">
         <SkeletonBlock className={styles.buttonSkeleton} />
         <SkeletonBlock className={styles.rowSkeleton} />
         <SkeletonBlock className={styles.rowSkeleton} />

@@ -11,6 +11,7 @@ import { courseOf } from '../../scans/compare-scans';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import type { ScanReport } from '../../scans/scan-backend';
 import { Day } from '../../ui/day';
+import touch from '../../ui/touch.module.css';
 import { unawaited } from '../../unawaited';
 import { ReadyScanReport } from './ready-scan';
 import { ScanHead } from './scan-head';
@@ -37,13 +38,13 @@ export function Page() {
   const { today, report } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={styles.heading}>Foot scan</h1>
+      <h1>Foot scan</h1>
       <Deferred resolve={report} skeleton={<ReportSkeleton />}>
         {(loaded) => (
           <>
             <Report report={loaded} today={today} />
             <p className={styles.onScreen}>
-              <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
+              <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={`bold ${touch.touch}`}>
                 <ArrowLeft aria-hidden="true" size="1.25em" />
                 <span>{`All scans of ${nameInSentence(loaded.child.first_name)}`}</span>
               </Link>
@@ -112,7 +113,7 @@ function FailedScan({
   const lastReady = courseOf(history).at(-1);
   return (
     <>
-      <section className={styles.failure}>
+      <section className={`stack gap-3 ${styles.failure}`}>
         <h2>This scan could not be measured</h2>
         <p className="bold">{scan.failure_reason}</p>
         <p>Nothing was measured, so there are no values to show. What helps at the next scan:</p>

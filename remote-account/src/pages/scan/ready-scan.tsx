@@ -49,7 +49,7 @@ export function ReadyScanReport({
   const [years, months] = [ageInYears(child, day), ageInMonths(child, day)];
   const rescan = rescanWindow(history, today);
   return (
-    <div className={report.report}>
+    <div className={`stack gap-6 ${report.report}`}>
       <ScanHead scan={scan} child={child}>
         <ScanMenu>
           <PrintReport />
@@ -65,7 +65,7 @@ export function ReadyScanReport({
       </div>
       <div className={`stack gap-6 ${styles.top}`}>
         <FeetDrawings key={before?.id} scan={scan} before={before} />
-        <div className={styles.topSide}>
+        <div className={`stack gap-6 ${styles.topSide}`}>
           <Today child={child} scan={scan} newer={newer} done={done} today={today} />
           <Suggestion child={child} scan={scan} newer={newer} today={today} />
         </div>
@@ -73,12 +73,12 @@ export function ReadyScanReport({
       <PaperExercises exercises={scan.exercises} />
       <RescanNote window={rescan} />
       {scan.note ? (
-        <figure className={report.note}>
-          <figcaption>Note on this scan</figcaption>
+        <figure className={`stack gap-1 ${report.note}`}>
+          <figcaption className="quiet bold">Note on this scan</figcaption>
           <blockquote>{scan.note}</blockquote>
         </figure>
       ) : null}
-      <div className={`${report.report} ${report.onScreen}`}>
+      <div className={`stack gap-6 ${report.report} ${report.onScreen}`}>
         <SideViews scan={scan} />
         <Course child={child} scans={course} current={scan.id} />
       </div>
@@ -100,7 +100,7 @@ export function ReadyScanReport({
 
 function Contradictions({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
-    <p key={text} className={report.soft}>
+    <p key={text} className="soft">
       {text}
     </p>
   ));

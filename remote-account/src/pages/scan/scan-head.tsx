@@ -13,7 +13,7 @@ export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; 
   return (
     <div className="line">
       <ChildAvatar avatar={child.avatar} />
-      <div className={styles.headText}>
+      <div className={`stack gap-1 ${styles.headText}`}>
         <ChildAndDay child={child} day={scanDay(scan)} />
         {scan.status === 'ready' ? null : (
           <p className={styles.tags}>

@@ -14,7 +14,7 @@ export function ScanMenu({ children }: { children: ReactNode }) {
         <EllipsisVertical aria-hidden="true" size="1.25em" />
         <span>Print, share</span>
       </summary>
-      <div className={styles.list}>{children}</div>
+      <div className={`stack gap-2 ${styles.list}`}>{children}</div>
     </details>
   );
 }

@@ -32,7 +32,7 @@ export function ScanResult({
   return (
     <div className="stack gap-2">
       <p>
-        <strong className={styles.verdict}>{verdict}</strong>
+        <strong className={`text-l ${styles.verdict}`}>{verdict}</strong>
       </p>
       <p className="quiet">
         <strong>{`Level ${level}`}</strong>

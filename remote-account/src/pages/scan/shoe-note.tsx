@@ -31,7 +31,7 @@ export function ShoeNote({
   const growth = growthFinding(months);
   const isOff = shoes.fit === 'short' || shoes.fit === 'long';
   return (
-    <div className={styles.shoes}>
+    <div className={`stack gap-2 ${styles.shoes}`}>
       <ShoeLine shoes={shoes} />
       {isOff ? (
         <p>

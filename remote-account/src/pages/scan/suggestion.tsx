@@ -10,6 +10,7 @@ import {
   scanDay,
 } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
+import report from '../../scan-report/report.module.css';
 import { Day } from '../../ui/day';
 import styles from './page.module.css';
 import { ShoeNote } from './shoe-note';
@@ -30,7 +31,7 @@ export function Suggestion({
   const level = scan.product_level;
   const length = Math.max(scan.left_foot.length_mm, scan.right_foot.length_mm);
   return (
-    <section className={styles.part} aria-labelledby="fits">
+    <section className={`stack ${report.section}`} aria-labelledby="fits">
       <h2 id="fits">{`What fits ${child.first_name}`}</h2>
       {level === null ? (
         <p>No insoles are suggested with this scan.</p>
@@ -68,7 +69,7 @@ function Insoles({
   isNewest: boolean;
 }) {
   return (
-    <div className={styles.suggestion}>
+    <div className={`stack middle ${styles.suggestion}`}>
       <InsoleDrawing level={level} className={styles.insole} />
       <div className="stack gap-3">
         <p>

@@ -6,7 +6,9 @@ import type { ExerciseDone } from '../../exercises/exercise-backend';
 import { ExerciseWeek } from '../../exercises/exercise-week';
 import { effortOf } from '../../exercises/minutes';
 import { Exercises } from '../../scan-report/exercises';
+import report from '../../scan-report/report.module.css';
 import { Day } from '../../ui/day';
+import touch from '../../ui/touch.module.css';
 import styles from './page.module.css';
 
 interface TodayProps {
@@ -27,7 +29,7 @@ export function TodayLink({ scan, newer, done }: Pick<TodayProps, 'scan' | 'newe
   if (newer || scan.exercises.length === 0 || !done) return null;
   return (
     <p className={styles.todayLink}>
-      <Link to="#today">
+      <Link to="#today" className={`bold ${touch.touch}`}>
         <ArrowDown aria-hidden="true" size="1.25em" />
         <span>{`Today: ${effortOf(scan.exercises)}`}</span>
       </Link>
@@ -41,7 +43,7 @@ export function TodayLink({ scan, newer, done }: Pick<TodayProps, 'scan' | 'newe
 export function Today({ child, scan, newer, done, today }: TodayProps) {
   if (newer)
     return (
-      <section className={styles.part} aria-labelledby="today">
+      <section className={`stack ${report.section}`} aria-labelledby="today">
         <h2 id="today">Today</h2>
         <p>
           Today’s exercises are those of the newest scan, of{' '}
@@ -54,7 +56,7 @@ export function Today({ child, scan, newer, done, today }: TodayProps) {
     );
   if (scan.exercises.length === 0 || !done) return <Exercises exercises={scan.exercises} />;
   return (
-    <section className={styles.part} aria-labelledby="today">
+    <section className={`stack ${report.section}`} aria-labelledby="today">
       <h2 id="today">{`Today: ${effortOf(scan.exercises)}`}</h2>
       <ExerciseWeek child={child} exercises={scan.exercises} done={done} today={today} />
     </section>

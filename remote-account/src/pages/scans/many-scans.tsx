@@ -153,7 +153,9 @@ function Row({ listed }: { listed: ListedScan }) {
           <span>{`${name}, `}</span>
           <Day of={day} />
         </Link>
-        {scan.status === 'failed' ? <span className={practice.facts}>{scan.failure_reason}</span> : null}
+        {scan.status === 'failed' ? (
+          <span className={`quiet ${practice.facts}`}>{scan.failure_reason}</span>
+        ) : null}
       </th>
       <td className={practice.more}>{ageText(child, day)}</td>
       <td className={practice.more}>

@@ -7,7 +7,7 @@ import step from './step.module.css';
 /** Renders the next step for an account without children, and so without scans. */
 export function NoChildren() {
   return (
-    <section className={styles.empty}>
+    <section className={`stack gap-5 start ${styles.empty}`}>
       <h2>No scans yet</h2>
       <AppSteps />
       <p>
@@ -20,7 +20,7 @@ export function NoChildren() {
 /** Renders the next step when the chosen children have no scan. */
 export function NoScans() {
   return (
-    <div className={styles.empty}>
+    <div className={`stack gap-5 start ${styles.empty}`}>
       <p>No scans yet. Scans are made in the phone app, which is not out yet:</p>
       <AppSteps done={1} />
     </div>
@@ -51,7 +51,7 @@ function AppSteps({ done = 0 }: { done?: number }) {
 
 /** Renders numbered steps, one below the other. */
 function Steps({ children }: { children: ReactNode }) {
-  return <ol className={step.steps}>{children}</ol>;
+  return <ol className="stack unmarked">{children}</ol>;
 }
 
 /** Renders one step, marked when it is done. */

@@ -108,7 +108,7 @@ function ScanList({ family, scans, today }: ScansProps) {
         {shown.length === 0 ? (
           <NoScans />
         ) : (
-          <ul className={styles.list}>
+          <ul className="stack gap-3 unmarked">
             {shown.map((scan) => (
               <ScanRow key={scan.id} scan={scan} child={ownerOf(scan)} family={family} />
             ))}
@@ -159,7 +159,7 @@ function RescanList({
       </p>
       <ul className={styles.rescans}>
         {rescans.map(({ child, window }) => (
-          <li key={child.id}>
+          <li key={child.id} className="stack gap-1 top">
             <h3>{child.first_name}</h3>
             <RescanNote window={window} />
           </li>
@@ -195,7 +195,7 @@ function ScanRow({
           <p className="quiet">The values are being measured. This takes a few minutes.</p>
         ) : null}
       </div>
-      <div className={styles.tags}>
+      <div className={`row gap-2 middle ${styles.tags}`}>
         {level ? <LevelBadge level={level} /> : null}
         <StatusTag status={scan.status} />
       </div>

@@ -7,9 +7,9 @@ import { signInSchema } from '../../auth/auth-rules';
 import { CheckField } from '../../forms/check-field';
 import { Done } from '../../forms/done';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';
+import danger from '../../ui/danger.module.css';
 import { Dialog } from '../../ui/dialog';
 import { passwordFailure } from './credentials';
-import styles from './page.module.css';
 import { Topic } from './topic';
 
 const schema = v.object({
@@ -27,7 +27,7 @@ export function DeleteAccount() {
         copy, download your data first.
       </p>
       <p>
-        <Button look="quiet" className={styles.danger} onClick={() => setAsking(true)}>
+        <Button look="quiet" className={danger.danger} onClick={() => setAsking(true)}>
           Delete my account
         </Button>
       </p>

@@ -35,7 +35,7 @@ const SHOWN = 5;
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const sorted = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
   const rows = (from: number, to?: number) => (
-    <ul className={styles.sessions}>
+    <ul className={`stack gap-3 ${styles.sessions}`}>
       {sorted.slice(from, to).map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -59,7 +59,7 @@ function SessionRow({ session: { device, signed_in_at, seen_at, current } }: { s
     <li>
       <strong>{deviceName(device)}</strong>
       {current ? <span> · this device</span> : null}
-      <span className={`quiet ${styles.soft}`}>
+      <span className={`quiet ${styles.second}`}>
         Signed in on <Day of={localDay(signed_in_at)} />, last seen on <Day of={localDay(seen_at)} />
       </span>
     </li>

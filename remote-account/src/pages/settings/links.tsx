@@ -47,7 +47,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
       ) : (
         <p>Whoever has one of these links sees that scan, until the link ends or you take it back.</p>
       )}
-      <ul className={styles.links}>
+      <ul className={`stack gap-3 unmarked ${styles.links}`}>
         {links.map(({ id, scan_id, created_at, expires_at, scans: scan }) => (
           <li key={id}>
             <span id={`shared-${id}`}>
@@ -55,7 +55,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
                 <span>{`${nameInSentence(scan.children.first_name)} (${birthOf(scan.children)}), `}</span>
                 <Day of={scanDay(scan)} />
               </Link>
-              <span className={`quiet ${styles.soft}`}>
+              <span className={`quiet ${styles.second}`}>
                 Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
               </span>
             </span>

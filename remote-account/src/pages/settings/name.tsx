@@ -57,11 +57,11 @@ function Facts({ user: { role, groupId } }: { user: SessionUser }) {
   return (
     <dl className={`stack gap-3 ${styles.facts}`}>
       <div>
-        <dt>Role</dt>
+        <dt className="quiet">Role</dt>
         <dd>{role ? roleName(role) : 'None'}</dd>
       </div>
       <div>
-        <dt>Reference for support</dt>
+        <dt className="quiet">Reference for support</dt>
         <dd>{groupId ? <SupportReference reference={groupId} /> : 'None'}</dd>
       </div>
     </dl>
@@ -98,7 +98,7 @@ function SupportReference({ reference }: { reference: string }) {
         </Button>
       </span>
       {failed ? (
-        <span role="alert" className={`quiet ${styles.soft}`}>
+        <span role="alert" className="quiet">
           Your browser does not let us copy. Select the reference and copy it yourself.
         </span>
       ) : null}

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { type ChosenReminders, setReminders } from '../../account-data/account-backend';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';
+import forms from '../../forms/form.module.css';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 import { TextSkeleton, Topic } from './topic';
@@ -44,16 +45,17 @@ function Choice({ stored }: { stored: ChosenReminders }) {
       <Failure text={failure} />
       {saved > 0 && !busy && !failure ? <Done key={saved}>Your reminders are saved.</Done> : null}
       <div>
-        <label className={styles.reminder}>
+        <label className={`line bold ${styles.reminder}`}>
           <input
             type="checkbox"
+            className={forms.box}
             name="rescan"
             defaultChecked={stored.rescan}
             aria-describedby="reminder-rescan"
           />
           <span>The next scan is due</span>
         </label>
-        <p id="reminder-rescan" className={`quiet ${styles.soft}`}>
+        <p id="reminder-rescan" className="quiet">
           One mail, four months after the last finished scan of a child.
         </p>
       </div>

@@ -10,6 +10,7 @@ import { type Consent, fetchAccountData } from '../../account-data/account-backe
 import { saveFile } from '../../account-data/save-file';
 import { type DeletedChild, purgeChild, restoreChild } from '../../children/deleted-children';
 import { newerText } from '../../consent/newer-text';
+import quote from '../../consent/newer-text.module.css';
 import { NewerTextNotice } from '../../consent/newer-text-notice';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';
@@ -44,7 +45,7 @@ export function YourData({
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`stack ${styles.part}`}>
       <h3 id={`${id}-title`}>{title}</h3>
       {children}
     </section>
@@ -90,7 +91,7 @@ function DownloadData() {
           <span>{state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}</span>
         </Button>
       </p>
-      <p role="status" className={`quiet ${styles.soft}`}>
+      <p role="status" className="quiet">
         {state.status === 'done'
           ? 'The file little-arches-data.json is in your downloads. Keep it safe.'
           : null}
@@ -152,10 +153,10 @@ function Given({ given }: { given: readonly Consent[] }) {
 function GivenConsent({ consent: { given_at, version, consent_texts: text } }: { consent: Consent }) {
   return (
     <>
-      <blockquote className={styles.quote}>
+      <blockquote className={quote.text}>
         <p>{text.body}</p>
       </blockquote>
-      <p className={`quiet ${styles.soft}`}>
+      <p className="quiet">
         Agreed to on <Day of={localDay(given_at)} />{' '}
         <span>{`as ${roleName(text.audience).toLowerCase()} · text ${version}`}</span>
       </p>
@@ -189,7 +190,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
           ? `A profile that you delete can be brought back here for ${CHILD_LIMITS.keptDays} days. There is none at the moment.`
           : `For ${CHILD_LIMITS.keptDays} days you can bring a deleted profile back, with its scans. Links that shared them stay ended.`}
       </p>
-      <ul className={styles.links}>
+      <ul className={`stack gap-3 unmarked ${styles.links}`}>
         {kept.map((one) => (
           <li key={one.id}>
             <span id={`deleted-${one.id}`}>
@@ -199,7 +200,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
                 </strong>
                 <span>{`, ${factsOf(listed(one))}`}</span>
               </span>
-              <span className={`quiet ${styles.soft}`}>
+              <span className={`quiet ${styles.second}`}>
                 Deleted on <Day of={localDay(one.deleted_at)} />, kept until{' '}
                 <Day of={addDays(localDay(one.deleted_at), CHILD_LIMITS.keptDays)} />
               </span>

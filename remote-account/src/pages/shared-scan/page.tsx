@@ -34,7 +34,7 @@ export function Page() {
   if (told !== token && (token === undefined || TOKEN.test(told))) setToken(told);
   return (
     <div className={`column stack gap-5 section ${styles.page}`}>
-      <h1 className={report.heading}>A shared foot scan</h1>
+      <h1>A shared foot scan</h1>
       {hydrated && token !== undefined ? <Linked key={token} token={token} /> : <Waiting />}
     </div>
   );
@@ -119,11 +119,11 @@ function SharedReport({ shared }: { shared: SharedScan }) {
   const day = scanDay(scan);
   const level = LEVELS[scan.level];
   return (
-    <div className={report.report}>
-      <div className={report.headText}>
+    <div className={`stack gap-6 ${report.report}`}>
+      <div className={`stack gap-1 ${report.headText}`}>
         <ChildAndDay child={child} day={day} />
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
-        <p className={`${report.soft} ${report.onScreen}`}>
+        <p className={`soft ${report.onScreen}`}>
           A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
         </p>
       </div>
@@ -132,8 +132,8 @@ function SharedReport({ shared }: { shared: SharedScan }) {
         <PrintReport />
       </div>
       {scan.note ? (
-        <figure className={report.note}>
-          <figcaption>Note on this scan</figcaption>
+        <figure className={`stack gap-1 ${report.note}`}>
+          <figcaption className="quiet bold">Note on this scan</figcaption>
           <blockquote>{scan.note}</blockquote>
         </figure>
       ) : null}

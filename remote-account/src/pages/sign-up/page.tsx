@@ -172,6 +172,7 @@ function ConsentFields({ id, name, error }: { id: string; name: string; error: s
         <label key={audience} className={forms.check}>
           <input
             type="radio"
+            className={forms.box}
             id={at === 0 ? id : undefined}
             name={name}
             value={audience}

@@ -6,6 +6,7 @@ import { fetchFamilyScans } from '../../scans/family-scans';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
+import touch from '../../ui/touch.module.css';
 import styles from './slot.module.css';
 
 /** Reads the children of a family whose next scan is due or overdue; none for a practice, which has its worklist. */
@@ -27,14 +28,14 @@ export async function loader({ host }: { host: Host }) {
 export function Slot({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
   if (data.length === 0) return null;
   return (
-    <section className={styles.due} aria-labelledby="due-for-rescan">
+    <section className={`stack gap-3 ${styles.due}`} aria-labelledby="due-for-rescan">
       <h2 id="due-for-rescan" className="text-l">
         Time for a new scan
       </h2>
-      <ul className={styles.children}>
+      <ul className={`stack gap-2 unmarked ${styles.children}`}>
         {data.map(({ child, window }) => (
           <li key={child.id}>
-            <Link to={href('scans')} state={ofOneChild(child.id)}>
+            <Link to={href('scans')} state={ofOneChild(child.id)} className={`bold ${touch.touch}`}>
               <bdi>{child.first_name}</bdi>
             </Link>
             <RescanNote window={window} bare />
