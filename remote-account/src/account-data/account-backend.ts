@@ -133,18 +133,15 @@ export async function fetchConsents(backend: Backend): Promise<Consent[]> {
   return backend.select({ table: consents, orderBy: { column: 'given_at', descending: true } });
 }
 
-/** Whether the signed-in person wants the reminder of a rescan. */
 export interface ChosenReminders {
   readonly rescan: boolean;
 }
 
-/** Reads whether the signed-in person has switched the reminder on. */
 export async function fetchReminders(backend: Backend): Promise<ChosenReminders> {
   const [chosen] = await backend.select({ table: reminders, limit: 1 });
   return chosen ?? { rescan: false };
 }
 
-/** Switches the reminder of the signed-in person on and off. */
 export async function setReminders(backend: Backend, { rescan }: ChosenReminders): Promise<void> {
   await backend.rpc('set_reminders', { p_rescan: rescan });
 }
@@ -154,7 +151,6 @@ export async function agreeToText(backend: Backend, version: string): Promise<vo
   await backend.rpc('agree_to_text', { p_version: version });
 }
 
-/** Changes the name of the signed-in person. */
 export async function changeName(
   backend: Backend,
   userId: string,

@@ -1,11 +1,11 @@
 import { useHydrated } from '@little-arches/contracts/host';
 import { canStore } from '@little-arches/contracts/platform';
-import { Notice } from '@little-arches/contracts/ui';
+import { drawingPalette, Notice } from '@little-arches/contracts/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styles from './auth.module.css';
-import { PhoneScan } from './phone-scan';
+import PhoneScan from './phone-scan.svg?react';
 
 const reasons = [
   'The app is free. Insoles are optional.',
@@ -37,7 +37,7 @@ export function AuthLayout() {
         <Outlet />
       </div>
       <aside className={`stack gap-5 ${styles.aside}`} aria-label="What an account is good for">
-        <PhoneScan />
+        <PhoneScan className={drawingPalette} />
         <ul className={`stack gap-3 unmarked ${styles.reasons}`}>
           {reasons.map((reason) => (
             <li key={reason}>

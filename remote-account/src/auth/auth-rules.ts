@@ -34,10 +34,8 @@ export const signInSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Password is required.')),
 });
 
-/** Schema of the form that changes the name. */
 export const nameSchema = v.object({ firstName: name('First name'), lastName: name('Last name') });
 
-/** Schema of the sign-up form. */
 export const signUpSchema = v.object({
   ...nameSchema.entries,
   email: emailField,
@@ -51,10 +49,8 @@ export const signUpSchema = v.object({
 /** Schema of the form that requests a password mail. */
 export const resetRequestSchema = v.object({ email: emailField });
 
-/** Schema of the form that sets a new password. */
 export const newPasswordSchema = v.object({ password: newPassword });
 
-/** Schema of the form that changes the password. */
 export const passwordChangeSchema = v.object({
   current: v.pipe(v.string(), v.nonEmpty('Current password is required.')),
   password: newPassword,

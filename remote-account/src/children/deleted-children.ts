@@ -15,7 +15,6 @@ const deletedSchema = v.object({
   }),
 });
 
-/** A deleted child that can be restored. */
 export type DeletedChild = v.InferOutput<typeof deletedSchema>;
 
 const deletedChildren = tableRows(
@@ -34,7 +33,6 @@ export async function restoreChild(backend: Backend, id: string): Promise<void> 
   await backend.rpc('restore_child', { p_child_id: id });
 }
 
-/** Deletes a deleted child for good. */
 export async function purgeChild(backend: Backend, id: string): Promise<void> {
   await backend.remove(deletedChildren, id);
 }

@@ -62,7 +62,6 @@ export async function findTick(
   return tick;
 }
 
-/** Removes a tick. */
 export async function untick(backend: Backend, id: string): Promise<void> {
   await backend.remove(exercisesDone, id);
 }

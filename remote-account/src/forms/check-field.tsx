@@ -1,6 +1,5 @@
 import styles from './form.module.css';
 
-/** Renders a required checkbox with its label and its error. */
 export function CheckField({
   label,
   id,

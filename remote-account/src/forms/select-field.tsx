@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Renders a labelled native select with its error. */
 export function SelectField({
   label,
   error,

@@ -3,7 +3,7 @@ import { useHost } from '@little-arches/contracts/host';
 import { SCAN_FILE_BYTES } from '@little-arches/contracts/input';
 import { Button, Field, Notice, onOwn } from '@little-arches/contracts/ui';
 import type { Child } from '@little-arches/contracts/values';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { saveFile } from '../account-data/save-file';
 import { Dialog } from '../ui/dialog';
 import styles from './import.module.css';
@@ -36,11 +36,6 @@ export function ImportDialog({
   const [emptied, setEmptied] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (failure) notice.current?.focus();
-  }, [failure]);
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -62,7 +57,7 @@ export function ImportDialog({
   return (
     <Dialog title={`Import a scan of ${name}`} busy={busy} onClose={onClose}>
       <form className={`stack ${styles.form}`} onSubmit={onOwn(send)} noValidate>
-        {failure ? <Refused failure={failure} ref={notice} /> : null}
+        {failure ? <Refused failure={failure} /> : null}
         <p>For practices: a scan that the app saved as a file. It is checked before anything is stored.</p>
         <Field
           key={emptied}
@@ -87,16 +82,15 @@ export function ImportDialog({
   );
 }
 
-function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivElement> }) {
-  const { message, fields } = failure;
+function Refused({ failure: { message, fields } }: { failure: Failure }) {
   if (fields.length === 0)
     return (
-      <Notice kind="error" ref={ref}>
+      <Notice kind="error" takesFocus>
         <p>{message}</p>
       </Notice>
     );
   return (
-    <Notice kind="error" title="Nothing was imported: this file has wrong fields" ref={ref}>
+    <Notice kind="error" title="Nothing was imported: this file has wrong fields" takesFocus>
       <ul className={`stack gap-1 ${styles.problems}`}>
         {fields.map(({ field, problem }) => (
           <li key={field + problem}>

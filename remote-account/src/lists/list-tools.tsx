@@ -1,4 +1,5 @@
 import { Button, Field, isEnter } from '@little-arches/contracts/ui';
+import { LEVELS, type Level } from '@little-arches/contracts/values';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,11 @@ import { ofSearch, searchOf } from './search-state';
 /** A choice and its label. The first choice of a group has the empty value and is omitted from the address. */
 export type NamedChoice<Value extends string> = readonly [value: Value, text: string];
 
+export const LEVEL_CHOICES: readonly NamedChoice<Level | ''>[] = [
+  ['', 'All'],
+  ...LEVELS.map((level) => [level, `Level ${level}`] as const),
+];
+
 /** Renders links that select one of several values, each with its own address. */
 export function ChoiceLinks<Value extends string>({
   view,
@@ -18,14 +24,13 @@ export function ChoiceLinks<Value extends string>({
   chosen,
 }: {
   view: ListView;
-  /** Name of the choice in the address. */
   name: string;
   label: string;
   choices: readonly NamedChoice<Value>[];
   chosen: Value;
 }) {
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <nav className={`row middle ${styles.choices}`} aria-label={label}>
       <span className={`quiet bold ${styles.choicesLabel}`} aria-hidden="true">
         {label}
       </span>
@@ -111,7 +116,7 @@ export function PageLinks({
 }) {
   if (pages < 2) return null;
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className={`row middle ${styles.pages}`} aria-label={label}>
       {page > 1 ? (
         <Link {...view.choose({ page: page === 2 ? '' : page - 1 })} rel="prev">
           <ChevronLeft aria-hidden="true" size="1.25em" />

@@ -16,7 +16,6 @@ export interface ListView {
   readonly changeState: (state: unknown) => void;
 }
 
-/** Props of a link to another view of the same list. */
 export interface ViewLink {
   readonly to: string;
   readonly state: unknown;
@@ -68,12 +67,10 @@ export function choiceOf<Value extends string>(
 /** Upper limit of a page number, so that row numbers stay within the integers of the database. */
 const MOST_PAGES = 1_000_000;
 
-/** Returns the page number in the address, from 1. */
 export function pageNumber({ query }: Pick<ListView, 'query'>): number {
   return Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(query.get('page'))) || 1));
 }
 
-/** Rows on one page. */
 export const PAGE_ROWS = 25;
 
 /**

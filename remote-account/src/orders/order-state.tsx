@@ -3,7 +3,6 @@ import { saleTerms } from '@little-arches/contracts/company';
 import { addDays, cents, formatMoney, localDay, today } from '@little-arches/contracts/values';
 import styles from './order-state.module.css';
 
-/** Text and tone of an order's status badge. */
 export interface OrderState {
   readonly text: string;
   readonly tone: 'good' | 'bad' | 'open';
@@ -27,12 +26,10 @@ export function shippedWord({ created_at }: Order): 'On its way' | 'Shipped' {
   return today() <= addDays(localDay(created_at), saleTerms.deliveryDays) ? 'On its way' : 'Shipped';
 }
 
-/** Formats an amount in the currency of an order. */
 export function moneyOf({ currency }: Order, amount: number): string {
   return formatMoney({ amount: cents(amount), currency });
 }
 
-/** Renders the status of an order, beside its heading. */
 export function OrderBadge({ order }: { order: Order }) {
   const { text, tone } = stateOf(order);
   return <p className={`${styles.state} ${styles[tone]}`}>{text}</p>;

@@ -38,7 +38,7 @@ export function ChildPicker({
       />
     );
   return (
-    <p className={styles.picked}>
+    <p className={`row middle ${styles.picked}`}>
       <span>
         <span>{`${label} `}</span>
         <strong>{name}</strong>

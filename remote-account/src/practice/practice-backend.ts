@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import { PAGE_ROWS } from '../lists/list-view';
 import { type ScanSummary, scanSummaries } from '../scans/scan-backend';
 
-/** Row limit of a printed list. */
 export const MOST_ROWS = 3000;
 
-/** A child as a row of a practice's list. */
 export interface ListedChild {
   readonly child: Child;
   /** Whether another child has the same first name. */
@@ -19,7 +17,6 @@ export interface ListedChild {
   readonly last: ScanSummary | null;
 }
 
-/** A scan as a row of a practice's list. */
 export interface ListedScan {
   readonly scan: ScanSummary;
   readonly child: Child;
@@ -38,7 +35,6 @@ export interface FoundPage<Row> {
 /** The number of children in all, and by the status of their next scan. */
 export type ChildCounts = v.InferOutput<typeof countsSchema>;
 
-/** Filter, order and page of a search for children. */
 interface ChildQuery {
   readonly today: CalendarDay;
   readonly search?: string;
@@ -52,7 +48,6 @@ interface ChildQuery {
   readonly ids?: readonly string[];
 }
 
-/** Filter and page of a search for scans. */
 export interface ScanQuery {
   readonly search?: string;
   readonly childId?: string;

@@ -8,7 +8,6 @@ export interface Found<Answer> {
   readonly answer: Answer | undefined;
   readonly busy: boolean;
   readonly failure: string | undefined;
-  /** Repeats the request. */
   readonly reload: () => void;
 }
 

@@ -2,7 +2,6 @@ import type { ReadyScan } from '@little-arches/contracts/values';
 import styles from './report.module.css';
 import { ReportSection } from './report-section';
 
-/** Renders the exercises suggested with a scan. */
 export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) {
   return (
     <ReportSection id="exercises" title="Exercises">

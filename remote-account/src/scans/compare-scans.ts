@@ -3,14 +3,11 @@ import { type Foot, formatValue, MEASURES, type Measure, round } from './measure
 
 /** The change of one measure of one foot since the scan before. */
 export interface Change {
-  /** Signed difference, rounded as the measure is displayed. */
-  readonly amount: number;
   readonly direction: 'more' | 'less' | 'same';
   /** `2 mm higher`, or `no change`. */
   readonly text: string;
 }
 
-/** The changes of one measure in both feet. */
 export interface MeasureChange {
   readonly measure: Measure;
   readonly left: Change;
@@ -46,10 +43,9 @@ function changeOf({ key, unit, digits, words, bySize }: Measure, now: Foot, befo
     return bySize ? Math.abs(shown) : shown;
   };
   const amount = round(size(now) - size(before), digits);
-  if (amount === 0) return { amount, direction: 'same', text: 'no change' };
+  if (amount === 0) return { direction: 'same', text: 'no change' };
   const [more, less] = words;
   return {
-    amount,
     direction: amount > 0 ? 'more' : 'less',
     text: `${formatValue(Math.abs(amount), unit, digits)} ${amount > 0 ? more : less}`,
   };

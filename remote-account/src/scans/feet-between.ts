@@ -1,7 +1,6 @@
 import { addDays, type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import type { Foot } from './measures';
 
-/** Both feet at one time. */
 export interface Feet {
   readonly left: Foot;
   readonly right: Foot;

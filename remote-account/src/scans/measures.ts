@@ -1,12 +1,9 @@
 import type { ReadyScan } from '@little-arches/contracts/values';
 
-/** The measured values of one foot. */
 export type Foot = ReadyScan['left_foot'];
 
-/** Names of the numeric values of a foot. */
 export type MeasureKey = Exclude<keyof Foot, 'pronation'>;
 
-/** Name, format and explanation of a measured value. */
 export interface Measure {
   readonly key: MeasureKey;
   readonly label: string;
@@ -72,7 +69,6 @@ export const PRONATION_EXPLANATION = 'How the foot rolls when it lands.';
 
 const pronationTexts = { neutral: 'Neutral', over: 'Over: inwards', under: 'Under: outwards' } as const;
 
-/** Returns in words how a foot rolls. */
 export function pronationText(pronation: Foot['pronation']): string {
   return pronationTexts[pronation];
 }

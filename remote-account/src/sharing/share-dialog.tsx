@@ -2,7 +2,7 @@ import { useHost } from '@little-arches/contracts/host';
 import { copyText } from '@little-arches/contracts/platform';
 import { Button, Field, Notice, useIdempotencyKey } from '@little-arches/contracts/ui';
 import { localDay } from '@little-arches/contracts/values';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Done } from '../forms/done';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
@@ -30,11 +30,6 @@ export function ShareDialog({
   const [made, setMade] = useState<{ id: string; link: string }>();
   const { busy, failure, attempt, fail } = useAttempt();
   const key = useIdempotencyKey();
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (failure) notice.current?.focus();
-  }, [failure]);
 
   const make = () =>
     attempt(async () => {
@@ -63,7 +58,7 @@ export function ShareDialog({
   return (
     <Dialog title="Share this scan" busy={busy} onClose={onClose}>
       {failure ? (
-        <Notice kind="error" ref={notice}>
+        <Notice key={failure} kind="error" takesFocus>
           <p>{failure}</p>
         </Notice>
       ) : null}
@@ -72,7 +67,18 @@ export function ShareDialog({
         Anyone with the link can see this one scan, with first name and birth month, without an account, until
         the link ends or you take it back. Share it only with the person it is for.
       </p>
-      <DaysField id="share-days" label="The link is good for" days={days} onChange={setDays} />
+      <SelectField
+        id="share-days"
+        label="The link is good for"
+        value={days}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      >
+        {SHARING_DAYS.map((period) => (
+          <option key={period} value={period}>
+            {`${period} days`}
+          </option>
+        ))}
+      </SelectField>
       {made ? (
         <Field
           after={
@@ -117,7 +123,7 @@ function Links({
       <h3>Links to this scan</h3>
       <ul className={`stack gap-2 unmarked ${styles.links}`}>
         {links.map(({ id, created_at, expires_at }) => (
-          <li key={id}>
+          <li key={id} className="row middle">
             <span id={`link-${id}`}>
               Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
             </span>
@@ -128,33 +134,5 @@ function Links({
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Selects for how many days a sharing link is valid. */
-function DaysField({
-  id,
-  label,
-  days,
-  onChange,
-}: {
-  id: string;
-  label: string;
-  days: number;
-  onChange: (days: number) => void;
-}) {
-  return (
-    <SelectField
-      id={id}
-      label={label}
-      value={days}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-    >
-      {SHARING_DAYS.map((period) => (
-        <option key={period} value={period}>
-          {`${period} days`}
-        </option>
-      ))}
-    </SelectField>
   );
 }

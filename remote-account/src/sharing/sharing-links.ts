@@ -3,7 +3,6 @@ import type { Host } from '@little-arches/contracts/host';
 import { addresses } from '@little-arches/contracts/routes';
 import * as v from 'valibot';
 
-/** Days for which a link may be valid. */
 export const SHARING_DAYS = [7, 30, 90] as const;
 
 const linkSchema = v.object({
@@ -33,7 +32,6 @@ export function linkAddress({ siteUrl }: Pick<Host['config'], 'siteUrl'>, token:
   return `${siteUrl}${addresses.sharedScan}#${token}`;
 }
 
-/** Parses the answer of `create_sharing_link`. */
 export function parseNewSharingLink(answer: unknown): NewSharingLink {
   return parseShape('create_sharing_link', madeSchema, answer);
 }

@@ -1,7 +1,7 @@
 import { type AuthOutcome, type MailLink, useHost } from '@little-arches/contracts/host';
 import { addresses, hrefOfSignIn } from '@little-arches/contracts/routes';
 import { Button, ButtonLink, Notice } from '@little-arches/contracts/ui';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
@@ -18,13 +18,8 @@ export function ConfirmLink({ address, current }: { address: MailAddress; curren
   const [failure, setFailure] = useState<Failure>();
   /** The account that the link signs in, after the visitor agreed to an unexpected one. */
   const [found, setFound] = useState<string>();
-  const summary = useRef<HTMLDivElement>(null);
   const email = found ?? address.email;
   const other = current !== null && !isSame(current, email) ? current : null;
-
-  useEffect(() => {
-    if (failure) summary.current?.focus();
-  }, [failure]);
 
   async function confirm(agreedEmail: string | null): Promise<void> {
     setBusy(true);
@@ -44,7 +39,7 @@ export function ConfirmLink({ address, current }: { address: MailAddress; curren
   if (failure?.code === 'link_used' || failure?.code === 'link_expired')
     return <SpentLink address={address} used={failure.code === 'link_used'} current={current} />;
   const problem = failure ? (
-    <Notice kind="error" ref={summary}>
+    <Notice kind="error" takesFocus>
       <p>{`${failure.message} The same link can be tried again.`}</p>
     </Notice>
   ) : null;

@@ -1,8 +1,9 @@
 import { useHost } from '@little-arches/contracts/host';
-import { Button, Field, FormErrors, Notice, useForm } from '@little-arches/contracts/ui';
+import { Button, FormErrors, Notice, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
+import { EmailField } from '../../forms/email-field';
 
 /** Requests the confirmation mail of a sign-up again. */
 export function ResendForm({ email, returnTo }: { email: string | null; returnTo: string }) {
@@ -33,17 +34,7 @@ export function ResendForm({ email, returnTo }: { email: string | null; returnTo
   return (
     <form {...state.form}>
       <FormErrors state={state} />
-      <Field
-        {...state.field('email')}
-        label="Email"
-        defaultValue={email ?? undefined}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...state.field('email')} defaultValue={email ?? undefined} />
       <Button type="submit" busy={state.busy}>
         {state.busy ? 'Sending…' : 'Send a new mail'}
       </Button>

@@ -26,30 +26,22 @@ import stepStyles from './order-steps.module.css';
 import styles from './page.module.css';
 
 export function loader({ host, params }: PageArguments) {
+  const { backend } = host;
   const order = Promise.all([
-    fetchOrder(host.backend, params.orderNumber ?? ''),
-    fetchNamed(host),
-    fetchOnSale(host),
+    fetchOrder(backend, params.orderNumber ?? ''),
+    orNone(host, fetchChildren(backend)),
+    orNone(
+      host,
+      backend.call(getProducts, {}).then(({ data }) => data),
+    ),
   ]);
   return { order: unawaited(order) };
 }
 
-/**
- * Reads the children that lines may be for. Failures are only reported: an order is shown without their names, too.
- */
-async function fetchNamed({ backend, reportError }: Host): Promise<Child[]> {
+/** Returns no rows after a failure: an order is shown without names, and without products to order again, too. */
+async function orNone<Row>({ reportError }: Host, rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
-    return await fetchChildren(backend);
-  } catch (error) {
-    if (!isBackendError(error)) reportError(error);
-    return [];
-  }
-}
-
-/** Reads the products that can be ordered again. Failures are only reported: an order is shown without them, too. */
-async function fetchOnSale({ backend, reportError }: Host): Promise<readonly Product[]> {
-  try {
-    return (await backend.call(getProducts, {})).data;
+    return await rows;
   } catch (error) {
     if (!isBackendError(error)) reportError(error);
     return [];
@@ -92,7 +84,7 @@ function Receipt({
   const paid = status === 'paid' || status === 'refunded';
   return (
     <article className={`stack gap-6 ${styles.order}`} aria-labelledby="order-number">
-      <div className={styles.head}>
+      <div className={`row middle ${styles.head}`}>
         <h2 id="order-number">{spellOrderNumber(order.number)}</h2>
         <OrderBadge order={order} />
       </div>

@@ -10,6 +10,7 @@ import { fetchOrders } from '../../orders/order-backend';
 import { OrderLines } from '../../orders/order-lines';
 import { OrderBadge } from '../../orders/order-state';
 import { Day } from '../../ui/day';
+import nextStep from '../../ui/next-step.module.css';
 import { unawaited } from '../../unawaited';
 import styles from './page.module.css';
 
@@ -29,7 +30,7 @@ export function Page() {
       <Deferred resolve={orders} skeleton={<OrderSkeletons />}>
         {(loaded) =>
           loaded.length === 0 ? (
-            <section className={`stack gap-5 start ${styles.empty}`}>
+            <section className={`stack gap-5 start ${nextStep.box}`}>
               <p>No orders yet. What you buy in the store shows here, with its state.</p>
               <p>
                 <ButtonLink to={href('store')}>Go to the store</ButtonLink>
@@ -64,14 +65,14 @@ function OrderCard({ order }: { order: Order }) {
   const number = spellOrderNumber(order.number);
   return (
     <li className={`stack gap-3 ${styles.card}`}>
-      <div className={styles.head}>
+      <div className={`row middle ${styles.head}`}>
         <h2>
           Order of <Day of={localDay(order.created_at)} />
         </h2>
         <OrderBadge order={order} />
       </div>
       <OrderLines order={order} />
-      <p className={`quiet ${styles.head} ${styles.number}`}>
+      <p className={`row middle quiet ${styles.head} ${styles.number}`}>
         <span>{`Order number ${number}`}</span>
         <Link
           to={href('order', { orderNumber: order.number })}

@@ -19,7 +19,7 @@ export function ChildCard({ child, scans, today }: ChildAtHome & { today: Calend
   const last = scans.find(({ status }) => status === 'ready');
   return (
     <article className={`stack gap-2 top ${styles.card}`}>
-      <header className={styles.cardHead}>
+      <header className={`row middle ${styles.cardHead}`}>
         <ChildAvatar avatar={child.avatar} small />
         <h2>{child.first_name}</h2>
         <span className="soft">{ageText(child, today)}</span>
@@ -55,7 +55,7 @@ function LastScan({ scan }: { scan: ScanSummary }) {
 /** Renders a newer scan that is being measured or failed, with a link to what is known of it. */
 function UnfinishedScan({ scan }: { scan: ScanSummary }) {
   return (
-    <p className={styles.unfinished}>
+    <p className={`row middle ${styles.unfinished}`}>
       <Link to={href('scan', { scanId: scan.id })}>
         <Day of={scanDay(scan)} />
       </Link>

@@ -17,7 +17,6 @@ export interface ChildAtHome {
   readonly latest: ReadyScan | undefined;
 }
 
-/** Data of the home page. */
 export interface Home {
   readonly children: readonly ChildAtHome[];
   /** Ticks of all children. */
@@ -25,10 +24,8 @@ export interface Home {
   readonly lastOrder: Order | undefined;
 }
 
-/** What a practice sees on its home page. */
 export interface PracticeFigures {
   readonly counts: ChildCounts;
-  /** Number of scans that are being measured. */
   readonly processing: number;
 }
 

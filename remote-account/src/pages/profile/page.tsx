@@ -13,6 +13,7 @@ import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { stateOf } from '../../orders/order-state';
 import { Day } from '../../ui/day';
+import nextStep from '../../ui/next-step.module.css';
 import touch from '../../ui/touch.module.css';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
@@ -64,7 +65,7 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
         ))}
       </ul>
       {children.every(({ scans }) => scans.length === 0) ? (
-        <section className={`stack gap-5 start ${styles.start}`}>
+        <section className={`stack gap-5 start ${nextStep.box}`}>
           <p>
             Which size do the feet need?{' '}
             <Link to={addresses.sizeGuide}>Measure with the size guide’s sheet</Link>
@@ -83,7 +84,7 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
 
 function NoChildren({ today }: { today: CalendarDay }) {
   return (
-    <section className={`stack gap-5 start ${styles.start}`}>
+    <section className={`stack gap-5 start ${nextStep.box}`}>
       <h2>Add your first child</h2>
       <p>First name and birth month are enough; with the shoe size we compare the shoes with a scan.</p>
       <p>
@@ -109,7 +110,6 @@ function HomeSkeleton() {
   );
 }
 
-/** Renders the last order and its status. */
 function LastOrder({ order }: { order: Order }) {
   const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
   return (

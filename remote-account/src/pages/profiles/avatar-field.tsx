@@ -1,5 +1,6 @@
 import { AVATARS, type Child } from '@little-arches/contracts/values';
 import { ChildAvatar } from '../../children/child-avatar';
+import forms from '../../forms/form.module.css';
 import styles from './avatar-field.module.css';
 
 /** Selects one of the eight avatars. */
@@ -15,11 +16,16 @@ export function AvatarField({
   chosen: Child['avatar'];
 }) {
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>Picture</legend>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={forms.choices}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="bold">Picture</legend>
       <div className={styles.choices}>
         {AVATARS.map((avatar) => (
-          <label key={avatar} className={styles.choice}>
+          <label key={avatar} className={`stack gap-1 ${styles.choice}`}>
             <input type="radio" name={name} value={avatar} defaultChecked={avatar === chosen} />
             <ChildAvatar avatar={avatar} />
             <span className={styles.label}>{avatar}</span>
@@ -27,7 +33,7 @@ export function AvatarField({
         ))}
       </div>
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={forms.error}>
           {error}
         </p>
       ) : null}

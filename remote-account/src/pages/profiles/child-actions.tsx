@@ -29,7 +29,6 @@ export function ChildActions({
   /** Name that distinguishes the child from the others. */
   name: string;
   tasks: ChildTasks;
-  /** The child as a row of a practice's list. */
   listed?: ListedChild;
   look?: 'quiet' | 'plain';
 }) {

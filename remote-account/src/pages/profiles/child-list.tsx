@@ -164,7 +164,6 @@ function Profiles({
   );
 }
 
-/** Renders one child in the list. */
 function ChildRow({
   child,
   name,

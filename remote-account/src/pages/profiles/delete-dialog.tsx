@@ -3,7 +3,7 @@ import { useHost } from '@little-arches/contracts/host';
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
 import { Button, Notice } from '@little-arches/contracts/ui';
 import { type Child, scanDay } from '@little-arches/contracts/values';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { deleteChild } from '../../children/child-backend';
 import { useAttempt } from '../../forms/use-attempt';
 import { Day } from '../../ui/day';
@@ -34,11 +34,6 @@ export function DeleteDialog({
   const { backend } = useHost();
   const { busy, failure, attempt } = useAttempt();
   const factsId = useId();
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (failure) notice.current?.focus();
-  }, [failure]);
 
   const confirm = () =>
     attempt(async () => {
@@ -49,7 +44,7 @@ export function DeleteDialog({
   return (
     <Dialog title={`Delete the profile of ${name}?`} busy={busy} onClose={onClose}>
       {failure ? (
-        <Notice kind="error" ref={notice}>
+        <Notice kind="error" takesFocus>
           <p>{failure}</p>
         </Notice>
       ) : null}

@@ -6,7 +6,14 @@ import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../children/age';
-import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
+import {
+  ChildSearch,
+  ChoiceLinks,
+  FoundCount,
+  LEVEL_CHOICES,
+  type NamedChoice,
+  PageLinks,
+} from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
@@ -28,10 +35,7 @@ const rescans: readonly NamedChoice<(typeof RESCAN_STATUSES)[number] | ''>[] = [
   ['later', 'Later'],
   ['first', 'Never scanned'],
 ];
-const levels: readonly NamedChoice<(typeof LEVELS)[number] | ''>[] = [
-  ['', 'All'],
-  ...LEVELS.map((level) => [level, `Level ${level}`] as const),
-];
+
 /**
  * Renders the children of a practice. The backend searches, filters, sorts and pages them; paper shows
  * all pages. `turn` changes after a child was added, changed or deleted.
@@ -69,7 +73,7 @@ export function ManyChildren({
       <div className={`stack gap-3 ${lists.tools}`}>
         <ChildSearch view={view} />
         <ChoiceLinks view={view} name="rescan" label="Rescan" choices={rescans} chosen={rescan} />
-        <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
+        <ChoiceLinks view={view} name="level" label="Level" choices={LEVEL_CHOICES} chosen={level} />
       </div>
       {failure || isRefused ? (
         <Notice kind="error">
@@ -81,7 +85,7 @@ export function ManyChildren({
       {current?.total === 0 ? <p>No child matches. Choose “All”, or search for another name.</p> : null}
       {rows.length > 0 ? (
         <>
-          <p className={practice.bar}>
+          <p className={`row middle ${practice.bar}`}>
             <Button look="quiet" onClick={() => setPrinting(true)} busy={isPrinting && busy}>
               Print this list
             </Button>
@@ -142,7 +146,7 @@ function Row({ listed, today, tasks }: { listed: ListedChild; today: CalendarDay
       </th>
       <td className={practice.more}>
         {last ? (
-          <span className={practice.last}>
+          <span className={`row middle ${practice.last}`}>
             <Day of={scanDay(last)} />
             {level ? <LevelBadge level={level} /> : null}
           </span>
@@ -163,7 +167,6 @@ function Row({ listed, today, tasks }: { listed: ListedChild; today: CalendarDay
   );
 }
 
-/** Returns when the next scan of a listed child is recommended. */
 function rescanOf({ last }: Pick<ListedChild, 'last'>, today: CalendarDay): RescanWindow {
   return rescanWindow(last ? [last] : [], today);
 }

@@ -1,19 +1,13 @@
 import { type AuthOutcome, type RecoveryState, useHost, useSession } from '@little-arches/contracts/host';
 import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
 import { addresses } from '@little-arches/contracts/routes';
-import {
-  Button,
-  ButtonLink,
-  Field,
-  FormErrors,
-  type FormFailure,
-  useForm,
-} from '@little-arches/contracts/ui';
+import { Button, ButtonLink, FormErrors, type FormFailure, useForm } from '@little-arches/contracts/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { newPasswordSchema, resetRequestSchema } from '../../auth/auth-rules';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
+import { EmailField } from '../../forms/email-field';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';
 
 const beforeHydration = (): RecoveryState => 'none';
@@ -124,16 +118,7 @@ function RequestLink() {
       <p className="soft">Tell us your email, and we send you a link to set a new password.</p>
       <form {...state.form}>
         <FormErrors state={state} />
-        <Field
-          {...state.field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...state.field('email')} />
         <Button type="submit" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Send link'}
         </Button>

@@ -81,7 +81,6 @@ function ReportSkeleton() {
   );
 }
 
-/** Renders a scan that is still being measured. */
 function ProcessingScan() {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';

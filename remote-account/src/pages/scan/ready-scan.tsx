@@ -1,7 +1,8 @@
 import { nameInSentence } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
 import { type CalendarDay, type ReadyScan, scanDay } from '@little-arches/contracts/values';
-import { useState } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { ageInMonths, ageInYears } from '../../children/age';
 import { DoctorQuestions } from '../../findings/doctor-questions';
 import { FeetDrawings, SideViews } from '../../scan-report/feet-drawings';
@@ -16,11 +17,12 @@ import { contradictionsOf } from '../../scans/contradictions';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { ShareScan } from '../../sharing/share-scan';
+import { useDetailsMenu } from '../../ui/use-details-menu';
 import { Comparison } from './comparison';
 import { Course } from './course';
 import styles from './page.module.css';
 import { ScanHead } from './scan-head';
-import { ScanMenu } from './scan-menu';
+import menuStyles from './scan-menu.module.css';
 import type { ScanPage } from './scan-page-data';
 import { ScanResult } from './scan-result';
 import { Suggestion } from './suggestion';
@@ -104,4 +106,20 @@ function Contradictions({ texts }: { texts: readonly string[] }) {
       {text}
     </p>
   ));
+}
+
+const CLOSED_BY = ['pointerdown', 'focusin'] as const;
+
+/** Renders the actions of a scan behind one button. Escape, a press elsewhere or focus elsewhere close the menu. */
+function ScanMenu({ children }: { children: ReactNode }) {
+  const menu = useDetailsMenu(CLOSED_BY);
+  return (
+    <details {...menu} className={menuStyles.menu}>
+      <summary>
+        <EllipsisVertical aria-hidden="true" size="1.25em" />
+        <span>Print, share</span>
+      </summary>
+      <div className={`stack gap-2 ${menuStyles.list}`}>{children}</div>
+    </details>
+  );
 }

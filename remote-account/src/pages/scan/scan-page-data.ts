@@ -2,7 +2,6 @@ import type { Backend } from '@little-arches/contracts/backend';
 import { type ExerciseDone, fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
 
-/** Data of a scan's page. */
 export interface ScanPage extends ScanReport {
   /** The child's ticks; undefined when they can't be read, and the page then lists the exercises without ticks. */
   readonly done: readonly ExerciseDone[] | undefined;

@@ -1,18 +1,10 @@
 import { href } from '@little-arches/contracts/routes';
 import { LEVEL_NAMES } from '@little-arches/contracts/ui';
-import { LEVELS, type Level, scanDay } from '@little-arches/contracts/values';
+import { LEVELS, type Level, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { verdictOf } from '../../findings/verdict';
 import { Day } from '../../ui/day';
 import styles from './scan-result.module.css';
-
-/** The fields of a finished scan that both the list and the scan's page show. */
-interface Result {
-  readonly level?: number | null | undefined;
-  /** ISO 8601. */
-  readonly taken_at: string;
-  readonly taken_offset?: number | null | undefined;
-}
 
 /** Renders the verdict on a scan and how the level changed; a link leads to what is known. `years` is the age at the scan. */
 export function ScanResult({
@@ -22,22 +14,23 @@ export function ScanResult({
   years,
 }: {
   name: string;
-  scan: Result;
-  before: Result | undefined;
+  scan: ReadyScan;
+  before: ReadyScan | undefined;
   years: number;
 }) {
-  const level = LEVELS[scan.level ?? -1];
+  const level = LEVELS[scan.level];
   if (!level) return null;
-  const verdict = verdictOf({ name, years, level: Number(level), before: before?.level ?? undefined });
   return (
     <div className="stack gap-2">
       <p>
-        <strong className={`text-l ${styles.verdict}`}>{verdict}</strong>
+        <strong className={`text-l ${styles.verdict}`}>
+          {verdictOf({ name, years, level: scan.level, before: before?.level })}
+        </strong>
       </p>
       <p className="quiet">
         <strong>{`Level ${level}`}</strong>
         <span>{`, ${LEVEL_NAMES[level].toLowerCase()}: `}</span>
-        <Change levels={Number(level) - (before?.level ?? Number.NaN)} before={before} />
+        <Change level={scan.level} before={before} />
       </p>
       <Need level={level} years={years} />
     </div>
@@ -62,10 +55,11 @@ function Need({ level, years }: { level: Level; years: number }) {
   );
 }
 
-/** Renders the change of the level. `levels` is the difference to the scan before; NaN without one. */
-function Change({ levels, before }: { levels: number; before: Result | undefined }) {
-  if (!before || Number.isNaN(levels)) return <span>the first finished scan.</span>;
+/** Renders the change of the level since the scan before. */
+function Change({ level, before }: { level: number; before: ReadyScan | undefined }) {
+  if (!before) return <span>the first finished scan.</span>;
   const day = <Day of={scanDay(before)} />;
+  const levels = level - before.level;
   if (levels === 0) return <span>the same as on {day}.</span>;
   return (
     <span>

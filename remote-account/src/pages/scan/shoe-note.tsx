@@ -18,7 +18,6 @@ export function ShoeNote({
   child: Child;
   /** Length of the longer foot, in millimetres. */
   length: number;
-  /** Day of the scan. */
   day: CalendarDay;
   today: CalendarDay;
 }) {

@@ -7,7 +7,14 @@ import { ageText } from '../../children/age';
 import { useShownChild } from '../../children/use-shown-child';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
-import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
+import {
+  ChildSearch,
+  ChoiceLinks,
+  FoundCount,
+  LEVEL_CHOICES,
+  type NamedChoice,
+  PageLinks,
+} from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
@@ -26,10 +33,7 @@ const statuses: readonly NamedChoice<ScanSummary['status'] | ''>[] = [
   ['processing', 'Processing'],
   ['failed', 'Failed'],
 ];
-const levels: readonly NamedChoice<(typeof LEVELS)[number] | ''>[] = [
-  ['', 'All'],
-  ...LEVELS.map((level) => [level, `Level ${level}`] as const),
-];
+
 /**
  * Renders the scans of a practice, or of a family with very many scans. The backend searches, filters and pages
  * them, newest first. Without `family` they are the scans of a practice, whose children are
@@ -71,7 +75,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
             <ChildSearch view={view} />
           )}
           <ChoiceLinks view={view} name="status" label="Status" choices={statuses} chosen={status} />
-          <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
+          <ChoiceLinks view={view} name="level" label="Level" choices={LEVEL_CHOICES} chosen={level} />
         </div>
         {failure ? (
           <Notice kind="error">

@@ -1,13 +1,12 @@
 import { href } from '@little-arches/contracts/routes';
 import { ButtonLink } from '@little-arches/contracts/ui';
-import type { ReactNode } from 'react';
-import styles from './page.module.css';
+import nextStep from '../../ui/next-step.module.css';
 import step from './step.module.css';
 
 /** Renders the next step for an account without children, and so without scans. */
 export function NoChildren() {
   return (
-    <section className={`stack gap-5 start ${styles.empty}`}>
+    <section className={`stack gap-5 start ${nextStep.box}`}>
       <h2>No scans yet</h2>
       <AppSteps />
       <p>
@@ -20,7 +19,7 @@ export function NoChildren() {
 /** Renders the next step when the chosen children have no scan. */
 export function NoScans() {
   return (
-    <div className={`stack gap-5 start ${styles.empty}`}>
+    <div className={`stack gap-5 start ${nextStep.box}`}>
       <p>No scans yet. Scans are made in the phone app, which is not out yet:</p>
       <AppSteps done={1} />
     </div>
@@ -39,44 +38,23 @@ const steps = [
 /** Renders the steps that bring a first scan to this site. The first `done` steps are marked as done. */
 function AppSteps({ done = 0 }: { done?: number }) {
   return (
-    <Steps>
-      {steps.map(({ title, text }, index) => (
-        <Step key={title} number={index + 1} isDone={index < done} title={title}>
-          {text}
-        </Step>
-      ))}
-    </Steps>
-  );
-}
-
-/** Renders numbered steps, one below the other. */
-function Steps({ children }: { children: ReactNode }) {
-  return <ol className="stack unmarked">{children}</ol>;
-}
-
-/** Renders one step, marked when it is done. */
-function Step({
-  number,
-  isDone = false,
-  title,
-  children,
-}: {
-  number: number;
-  isDone?: boolean;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <li className={isDone ? step.done : step.step}>
-      <span aria-hidden="true" className={step.number}>
-        {isDone ? '✓' : number}
-      </span>
-      <p>
-        <strong>{title}</strong>
-        {isDone ? <span> (done)</span> : null}
-        <br />
-        <span>{children}</span>
-      </p>
-    </li>
+    <ol className="stack unmarked">
+      {steps.map(({ title, text }, index) => {
+        const isDone = index < done;
+        return (
+          <li key={title} className={isDone ? step.done : step.step}>
+            <span aria-hidden="true" className={step.number}>
+              {isDone ? '✓' : index + 1}
+            </span>
+            <p>
+              <strong>{title}</strong>
+              {isDone ? <span> (done)</span> : null}
+              <br />
+              <span>{text}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,25 +1,17 @@
 import { type AuthOutcome, type PendingEmailOutcome, useHost } from '@little-arches/contracts/host';
 import { PASSWORD_LENGTH } from '@little-arches/contracts/input';
-import {
-  Button,
-  Deferred,
-  Field,
-  FormErrors,
-  type FormFailure,
-  Notice,
-  useForm,
-} from '@little-arches/contracts/ui';
+import { Button, Deferred, FormErrors, type FormFailure, Notice, useForm } from '@little-arches/contracts/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { AFTER_SIGN_OUT } from '../../account-data/session-list';
 import { passwordChangeSchema, resetRequestSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';
+import { EmailField } from '../../forms/email-field';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';
 import styles from './page.module.css';
 import { Topic } from './topic';
 
 interface EmailSectionProps {
-  /** The current email address of the account. */
   email: string;
   pending: Promise<PendingEmailOutcome>;
 }
@@ -89,16 +81,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...state.form}>
       <FormErrors state={state} />
-      <Field
-        {...state.field('email')}
-        label="New email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...state.field('email')} label="New email" autoComplete="email" />
       <Button type="submit" className={styles.save} busy={state.busy}>
         {state.busy ? 'Sending…' : 'Change email'}
       </Button>

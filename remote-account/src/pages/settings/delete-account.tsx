@@ -17,7 +17,6 @@ const schema = v.object({
   sure: v.literal('on', 'Confirm that everything may be deleted.'),
 });
 
-/** Renders the section that deletes the account with all its data. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (

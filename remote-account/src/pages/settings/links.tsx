@@ -49,7 +49,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
       )}
       <ul className={`stack gap-3 unmarked ${styles.links}`}>
         {links.map(({ id, scan_id, created_at, expires_at, scans: scan }) => (
-          <li key={id}>
+          <li key={id} className="row middle">
             <span id={`shared-${id}`}>
               <Link to={href('scan', { scanId: scan_id })}>
                 <span>{`${nameInSentence(scan.children.first_name)} (${birthOf(scan.children)}), `}</span>

@@ -91,7 +91,7 @@ function SupportReference({ reference }: { reference: string }) {
 
   return (
     <>
-      <span className={styles.reference}>
+      <span className={`row middle ${styles.reference}`}>
         <span>{reference}</span>
         <Button look="plain" onClick={copy}>
           Copy<span className="visually-hidden"> the reference</span>

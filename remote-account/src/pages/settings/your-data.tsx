@@ -1,7 +1,7 @@
-import { failureMessage, isBackendError, nameInSentence } from '@little-arches/contracts/backend';
+import { nameInSentence } from '@little-arches/contracts/backend';
 import { useHost, useSession } from '@little-arches/contracts/host';
 import { CHILD_LIMITS } from '@little-arches/contracts/input';
-import { Button, Deferred, Notice } from '@little-arches/contracts/ui';
+import { Button, Deferred } from '@little-arches/contracts/ui';
 import { addDays, localDay } from '@little-arches/contracts/values';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -52,24 +52,19 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-type State = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; message: string };
-
 /** Renders the download of all stored data about the person, as one file. */
 function DownloadData() {
-  const { backend, reportError } = useHost();
-  const [state, setState] = useState<State>({ status: 'idle' });
+  const { backend } = useHost();
+  const { busy, failure, attempt } = useAttempt();
+  const [isSaved, setSaved] = useState(false);
 
-  async function download() {
-    setState({ status: 'busy' });
-    try {
+  const download = () =>
+    attempt(async () => {
+      setSaved(false);
       const data = await fetchAccountData(backend, new Date().toISOString());
       saveFile('little-arches-data.json', JSON.stringify(data, null, 2), 'application/json');
-      setState({ status: 'done' });
-    } catch (error) {
-      if (!isBackendError(error)) reportError(error);
-      setState({ status: 'failed', message: failureMessage(error) });
-    }
-  }
+      setSaved(true);
+    });
 
   return (
     <>
@@ -80,21 +75,15 @@ function DownloadData() {
         a code for the app, your orders and what you agreed to. It is in JSON, a format that people and
         programs can read.
       </p>
-      {state.status === 'failed' ? (
-        <Notice kind="error">
-          <p>{state.message}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       <p>
-        <Button look="quiet" onClick={download} busy={state.status === 'busy'}>
+        <Button look="quiet" onClick={download} busy={busy}>
           <Download aria-hidden="true" size="1.25em" />
-          <span>{state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}</span>
+          <span>{busy ? 'Collecting your data…' : 'Download my data'}</span>
         </Button>
       </p>
       <p role="status" className="quiet">
-        {state.status === 'done'
-          ? 'The file little-arches-data.json is in your downloads. Keep it safe.'
-          : null}
+        {isSaved ? 'The file little-arches-data.json is in your downloads. Keep it safe.' : null}
       </p>
     </>
   );
@@ -192,7 +181,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
       </p>
       <ul className={`stack gap-3 unmarked ${styles.links}`}>
         {kept.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="row middle">
             <span id={`deleted-${one.id}`}>
               <span>
                 <strong>

@@ -1,10 +1,11 @@
 import { useHost } from '@little-arches/contracts/host';
 import { addresses } from '@little-arches/contracts/routes';
-import { Button, Field, FormErrors, useForm } from '@little-arches/contracts/ui';
+import { Button, FormErrors, useForm } from '@little-arches/contracts/ui';
 import { Link } from 'react-router-dom';
 import styles from '../../auth/auth.module.css';
 import { signInSchema } from '../../auth/auth-rules';
 import { hrefOfSignUp, useReturnTo } from '../../auth/return-to';
+import { EmailField } from '../../forms/email-field';
 import { PasswordField } from '../../forms/password-field';
 
 export function Page() {
@@ -32,16 +33,7 @@ export function Page() {
       ) : null}
       <form {...state.form}>
         <FormErrors state={state} />
-        <Field
-          {...state.field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...state.field('email')} />
         <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />
         <Link to={addresses.resetPassword} className={styles.forgot}>
           Forgot your password?

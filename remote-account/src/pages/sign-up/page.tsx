@@ -11,6 +11,7 @@ import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
 import { useReturnTo } from '../../auth/return-to';
 import type { ConsentAudience } from '../../consent/newer-text';
+import { EmailField } from '../../forms/email-field';
 import forms from '../../forms/form.module.css';
 import { PasswordField } from '../../forms/password-field';
 
@@ -95,17 +96,10 @@ function SignUpForm({
             required
           />
         </FieldPair>
-        <Field
+        <EmailField
           {...state.field('email')}
-          label="Email"
           hint="We send a link to it to confirm that it is yours."
           defaultValue={person?.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
         <PasswordField
           {...state.field('password')}

@@ -3,7 +3,6 @@ import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';
 
-/** One scan in the chart. */
 export interface CoursePoint {
   readonly id: string;
   readonly day: CalendarDay;

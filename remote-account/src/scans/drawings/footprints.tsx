@@ -1,11 +1,7 @@
 import { drawingPalette, footprintOf, type Point } from '@little-arches/contracts/ui';
+import type { Feet } from '../feet-between';
 import { type Foot, formatValue } from '../measures';
 import styles from './drawings.module.css';
-
-interface Feet {
-  readonly left: Foot;
-  readonly right: Foot;
-}
 
 const MARGIN = 6;
 const RULER = 10;

@@ -34,7 +34,7 @@ export function Slot({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
       </h2>
       <ul className={`stack gap-2 unmarked ${styles.children}`}>
         {data.map(({ child, window }) => (
-          <li key={child.id}>
+          <li key={child.id} className="row middle">
             <Link to={href('scans')} state={ofOneChild(child.id)} className={`bold ${touch.touch}`}>
               <bdi>{child.first_name}</bdi>
             </Link>
