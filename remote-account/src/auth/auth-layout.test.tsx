@@ -4,25 +4,22 @@ import remote from '../routes';
 
 const TITLE = 'Your browser stores nothing for this site';
 
-it.each(['/auth/sign-in', '/auth/sign-up'])(
-  'warns on %s that the sign-in ends with the page when storage is blocked',
-  async (path) => {
-    const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
-    Object.defineProperty(window, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-    try {
-      renderPage(remote, path);
-      expect(await screen.findByText(TITLE)).toBeVisible();
-      expect(screen.getByText(/your login ends when you close or reload this page/)).toBeVisible();
-    } finally {
-      if (storage) Object.defineProperty(window, 'localStorage', storage);
-    }
-  },
-);
+it('warns that the sign-in ends with the page when storage is blocked', async () => {
+  const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  try {
+    renderPage(remote, '/auth/sign-in');
+    expect(await screen.findByText(TITLE)).toBeVisible();
+    expect(screen.getByText(/your login ends when you close or reload this page/)).toBeVisible();
+  } finally {
+    if (storage) Object.defineProperty(window, 'localStorage', storage);
+  }
+});
 
 it('shows no warning when the browser stores the session', async () => {
   renderPage(remote, '/auth/sign-in');

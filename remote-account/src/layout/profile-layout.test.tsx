@@ -1,6 +1,6 @@
 import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import remote from '../routes';
 import { familyAnswers, scenarios } from '../testing/scenarios';
 
@@ -41,10 +41,3 @@ it.each(['/profile', '/profile/profiles', '/profile/scans?child=child-1', '/prof
     expect(page.address()).toBe(`/auth/sign-in?${new URLSearchParams({ returnTo: path })}`);
   },
 );
-
-it('waits while the session loads, then shows the page', async () => {
-  const page = renderPage(remote, '/profile', { answers: familyAnswers, session: { status: 'loading' } });
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  act(() => page.host.setSession(signedIn));
-  expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
-});

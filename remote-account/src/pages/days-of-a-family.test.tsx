@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '../account-data/save-file';
 import remote from '../routes';
 import { familyAnswers } from '../testing/scenarios';
+import { setClock } from '../testing/set-clock';
 
 jest.mock('../account-data/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
@@ -41,10 +42,7 @@ afterEach(() => {
 function at({ zone, wall }: { zone: string; wall: string }) {
   setTimeZone(zone);
   const moment = new Date(wall);
-  jest.useFakeTimers({
-    now: moment,
-    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
-  });
+  setClock(wall);
   const stored = moment.toISOString().replace('.000Z', '+00:00');
   const scan = { ...sample, id: 'scan-1', child_id: ida.id, taken_at: stored };
   const link = { id: 'link-1', scan_id: 'scan-1', created_at: stored, expires_at: stored };

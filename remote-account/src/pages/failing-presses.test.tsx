@@ -61,8 +61,6 @@ const answers = {
   },
 };
 
-const change = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const pressing = (name: string) => async (user: User) =>
   user.click(await screen.findByRole('button', { name }));
 const gone = (role: string, name: string) => () =>
@@ -82,18 +80,6 @@ const presses: Readonly<Record<string, Press>> = {
     busy: 'Saving…',
     done: () => screen.findByRole('heading', { name: 'Juna' }),
     kept: ['First name', 'Juna'],
-  },
-  'a child is changed': {
-    path: '/profile/profiles',
-    async open(user) {
-      await pressing('Edit Ida')(user);
-      await change('First name', 'Ida Lou');
-    },
-    control: 'Save profile',
-    method: 'update',
-    busy: 'Saving…',
-    done: () => screen.findByRole('heading', { name: 'Ida Lou' }),
-    kept: ['First name', 'Ida Lou'],
   },
   'a child is deleted': {
     path: '/profile/profiles',
@@ -175,15 +161,6 @@ const presses: Readonly<Record<string, Press>> = {
     control: 'Take back the link to Ida’s scan',
     method: 'remove',
     done: () => screen.findByText(/^You share no scan/),
-  },
-  'the name is changed': {
-    path: '/profile/settings',
-    open: () => change('First name', 'Mara Lou'),
-    control: 'Save name',
-    method: 'update',
-    busy: 'Saving…',
-    done: () => screen.findByText('Your name is saved.'),
-    kept: ['First name', 'Mara Lou'],
   },
   'all data is exported': {
     path: '/profile/settings',

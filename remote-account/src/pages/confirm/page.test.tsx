@@ -3,7 +3,7 @@ import { signedIn, type TestHostOptions } from '@little-arches/contracts/testing
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
 import remote from '../../routes';
-import { familyAnswers, mailLink, scenarios } from '../../testing/scenarios';
+import { familyAnswers, mailLink } from '../../testing/scenarios';
 
 const link: MailLink = { type: 'email', tokenHash: '0123456789abcdef0123456789abcdef' };
 const MARA = 'mara@family.example';
@@ -237,12 +237,3 @@ it('waits until the session is known', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(page.confirmLink).not.toHaveBeenCalled();
 });
-
-it.each(Object.keys(scenarios).filter((name) => name.startsWith('confirm-')))(
-  'the scenario %s shows its heading',
-  async (name) => {
-    const scenario = scenarios[name];
-    renderPage(remote, scenario?.path ?? '', scenario?.options);
-    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Your link from our mail');
-  },
-);

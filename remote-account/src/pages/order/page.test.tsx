@@ -1,4 +1,3 @@
-import { createBackendError } from '@little-arches/contracts/backend';
 import { createTestHost, sampleChildren, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { cents } from '@little-arches/contracts/values';
@@ -109,17 +108,12 @@ it('shows a payment made in another tab', async () => {
   expect(await screen.findByText('Being packed')).toBeInTheDocument();
 });
 
-it('shows an unknown order as not found, and other failures as failures', async () => {
+it('refuses an unknown order as not found', async () => {
   const { backend } = createTestHost({ session: signedIn, answers: familyAnswers });
   await expect(fetchOrder(backend, '00000000')).rejects.toMatchObject({
     status: 404,
     data: 'You have no order with this number.',
   });
-  renderPage(remote, '/profile/orders/47218351', {
-    session: signedIn,
-    answers: { failure: createBackendError('Our server could not be reached.', 0) },
-  });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 it('shows the child of a line, and omits a child whose profile was deleted', async () => {

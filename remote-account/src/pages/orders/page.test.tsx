@@ -1,4 +1,3 @@
-import { createBackendError } from '@little-arches/contracts/backend';
 import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { cents } from '@little-arches/contracts/values';
@@ -25,14 +24,6 @@ it('lists the orders newest first, with lines, total and status', async () => {
 it('links to the store without an order', async () => {
   renderPage(remote, '/profile/orders', { session: signedIn, answers: { tables: { orders: [] } } });
   expect(await screen.findByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/store');
-});
-
-it('reports the failure and offers a retry', async () => {
-  renderPage(remote, '/profile/orders', {
-    session: signedIn,
-    answers: { failure: createBackendError('Our server could not be reached.', 0) },
-  });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 it('shows an order as paid after the payment is published', async () => {

@@ -4,13 +4,9 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
+import { setClock } from '../../testing/set-clock';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
-  });
-  jest.setSystemTime(new Date('2026-11-20T10:00:00Z'));
-});
+beforeEach(() => setClock('2026-11-20T10:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
 async function cardOf(name: string) {
@@ -187,19 +183,6 @@ it('adopts a tick that is stored already', async () => {
   expect(box).not.toBeChecked();
 });
 
-it('shows a tick before it is saved, and removes it with a message when saving fails', async () => {
-  const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
-  const answer = openAnswer();
-  jest.spyOn(host.backend, 'insert').mockReturnValue(answer.promise);
-  const box = await boxOf('Ida');
-  await user.click(box);
-  expect(box).toBeChecked();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  answer.reject(createBackendError('Our server could not be reached.', 0));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
-  expect(box).not.toBeChecked();
-});
-
 it('hides a tick before its removal is saved, and restores it with a message when that fails', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const box = await boxOf('Ida');
@@ -255,14 +238,4 @@ it('shows the first step without a child', async () => {
   await page.user.click(screen.getByRole('link', { name: 'Add a child' }));
   expect(page.address()).toBe('/profile/profiles');
   await screen.findByText(/No profiles yet/);
-});
-
-it('reports the failure and offers a retry', async () => {
-  renderPage(remote, '/profile', {
-    session: signedIn,
-    answers: { failure: createBackendError('Our server could not be reached.', 0) },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { namesake, practiceAnswers } from '../../testing/practice';
+import { setClock } from '../../testing/set-clock';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('@little-arches/contracts/platform', () => ({
@@ -16,12 +17,7 @@ const saved = jest.mocked(saveFile);
 
 const practice = { session: signedIn, answers: practiceAnswers(40, 2) };
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
-  });
-  jest.setSystemTime(new Date('2026-11-20T10:00:00Z'));
-});
+beforeEach(() => setClock('2026-11-20T10:00:00Z'));
 afterEach(() => jest.useRealTimers());
 
 const choice = (group: string, name: string) =>
@@ -123,26 +119,6 @@ it('exports all stored data of one child as a file, and nothing of another', asy
     scans: [{ child_id: 'child-m1' }, { child_id: 'child-m1' }],
   });
   expect(host.announcements).toContain('The file little-arches-child.json is in your downloads.');
-});
-
-it('shows when the data of a child could not be read', async () => {
-  const { user, host } = renderPage(remote, '/profile/profiles', practice);
-  await screen.findByText('40 children, page 1 of 2');
-  jest
-    .spyOn(host.backend, 'select')
-    .mockRejectedValue(createBackendError('Our server could not be reached.', 0));
-  await user.click(screen.getByLabelText(`More for ${LEON}`));
-  await user.click(screen.getByRole('button', { name: `Download the data of ${LEON}` }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
-});
-
-it('renders at most 1,500 elements for 200 children', async () => {
-  const { container } = renderPage(remote, '/profile/profiles', {
-    session: signedIn,
-    answers: practiceAnswers(200, 2),
-  });
-  expect(await screen.findByText('200 children, page 1 of 8')).toBeInTheDocument();
-  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
 });
 
 it('prints the overdue children of all pages, then shows one page again', async () => {

@@ -3,7 +3,6 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../routes';
 import { namesake, practiceAnswers } from '../../testing/practice';
-import { familyAnswers } from '../../testing/scenarios';
 
 const practice = { session: signedIn, answers: practiceAnswers(40, 5) };
 
@@ -105,21 +104,6 @@ it('distinguishes one of two children of the same name in the heading and in the
   expect(await screen.findByRole('heading', { name: `Scans of ${name}` })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
   expect(screen.getByRole('dialog', { name: `Import a scan of ${name}` })).toBeInTheDocument();
-});
-
-it('renders at most 1,500 elements for 200 children with 2,000 scans', async () => {
-  const { container } = renderPage(remote, '/profile/scans', {
-    session: signedIn,
-    answers: practiceAnswers(200, 11),
-  });
-  expect(await screen.findByText('1980 scans, newest first, page 1 of 80')).toBeInTheDocument();
-  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
-});
-
-it('shows a family its scans without paging', async () => {
-  renderPage(remote, '/profile/scans', { session: signedIn, answers: familyAnswers });
-  expect(await screen.findByRole('heading', { name: 'Next rescan' })).toBeInTheDocument();
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 it('requires no choice in a family with one child and many scans', async () => {

@@ -1,4 +1,3 @@
-import { createBackendError } from '@little-arches/contracts/backend';
 import { sampleChildren, signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { screen, within } from '@testing-library/react';
@@ -49,13 +48,6 @@ it('shows when each next scan is recommended', async () => {
   expect(ida.parentElement).toHaveTextContent(/Next rescan: (due|overdue)/);
 });
 
-it('links to a scan', async () => {
-  const page = renderPage(remote, '/profile/scans', options);
-  await page.user.click(await screen.findByRole('link', { name: 'Ida, 2 June 2026' }));
-  expect(await screen.findByRole('heading', { name: 'Measured values' })).toBeInTheDocument();
-  expect(page.address()).toBe('/profile/scans/scan-2');
-});
-
 it('shows how to add a scan when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
@@ -75,13 +67,4 @@ it('requires a child first when there is none', async () => {
     'href',
     '/profile/profiles',
   );
-});
-
-it('reports the failure and offers a retry', async () => {
-  renderPage(remote, '/profile/scans', {
-    session: signedIn,
-    answers: { failure: createBackendError('Our server could not be reached.', 0) },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

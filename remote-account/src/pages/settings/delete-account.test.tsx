@@ -6,10 +6,6 @@ import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 
 const options = { session: signedIn, answers: familyAnswers };
-const failing = {
-  session: signedIn,
-  answers: { failure: createBackendError('Our server could not be reached.', 0) },
-};
 
 /** Returns the calls of the backend beside those that read the page. */
 const writes = ({ host }: ReturnType<typeof renderPage>) =>
@@ -76,11 +72,4 @@ it('shows that the account was deleted when the answer to the deletion got lost'
   expect(screen.queryByText('This is not your password.')).not.toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Left for /')).toBeInTheDocument();
-});
-
-it('keeps the account and reports the failure when deleting fails', async () => {
-  const page = renderPage(remote, '/profile/settings', failing);
-  const dialog = await sendDeletion(page);
-  expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();
-  expect(page.address()).toBe('/profile/settings');
 });

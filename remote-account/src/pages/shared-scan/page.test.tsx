@@ -4,8 +4,6 @@ import { renderPage } from '@little-arches/contracts/testing/render';
 import { act, screen } from '@testing-library/react';
 import remote from '../../routes';
 
-type User = ReturnType<typeof renderPage>['user'];
-
 const TOKEN = '0123456789abcdef'.repeat(3);
 const shared = {
   scan: sampleScans[2],
@@ -40,20 +38,6 @@ it('shows that a link is incomplete, without a request', async () => {
   const { host } = open(() => ({ data: shared }), '0123');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole.');
   expect(host.backendCalls).toEqual([]);
-});
-
-it.each([
-  ['on request', (user: User, again: HTMLElement) => user.click(again)],
-  ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
-])('handles a retry after a failure %s', async (_, retry) => {
-  let answer = (): unknown => {
-    throw createBackendError('Our server could not be reached.', 0);
-  };
-  const { user } = open(() => answer());
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  answer = () => ({ data: shared });
-  await retry(user, again);
-  expect(await screen.findByRole('table', { name: 'Measured values' })).toBeInTheDocument();
 });
 
 it('ignores fragments without a token, and loads the scan of another link', async () => {

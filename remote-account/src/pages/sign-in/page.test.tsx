@@ -1,4 +1,3 @@
-import type { AuthOutcome } from '@little-arches/contracts/host';
 import { hrefOfSignIn } from '@little-arches/contracts/routes';
 import { signedIn } from '@little-arches/contracts/testing';
 import { renderPage } from '@little-arches/contracts/testing/render';
@@ -49,29 +48,6 @@ it('shows why a sign-in failed, focuses the message and keeps the input', async 
   expect(screen.getByLabelText('Email')).toHaveValue('mara@family.example');
   expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
   expect(page.address()).toBe('/auth/sign-in');
-});
-
-it('names missing fields, links to them, and removes the errors after they are filled', async () => {
-  const { user } = renderPage(remote, '/auth/sign-in');
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(screen.getByRole('alert')).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Email is required.' }));
-  const email = screen.getByLabelText('Email');
-  expect(email).toHaveFocus();
-  expect(email).toHaveAccessibleDescription('Email is required.');
-  await user.type(email, 'mara@family.example');
-  await user.type(screen.getByLabelText('Password'), 'x');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('submits once, and shows that it is submitting', async () => {
-  const signIn = jest.fn(() => new Promise<AuthOutcome>(() => {}));
-  const page = renderPage(remote, '/auth/sign-in', { auth: { signIn } });
-  await fillIn(page);
-  const button = screen.getByRole('button', { name: 'Signing in…' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await page.user.type(screen.getByLabelText('Password'), '{Enter}');
-  expect(signIn).toHaveBeenCalledTimes(1);
 });
 
 it('shows the password on request and marks it for password managers', async () => {

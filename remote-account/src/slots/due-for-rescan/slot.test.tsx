@@ -4,16 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import remote from '../../routes';
 import { practiceAnswers } from '../../testing/practice';
 import { familyAnswers } from '../../testing/scenarios';
+import { setClock } from '../../testing/set-clock';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
-  });
-});
 afterEach(() => jest.useRealTimers());
 
 const show = (day: string, answers = familyAnswers) => {
-  jest.setSystemTime(new Date(`${day}T10:00:00Z`));
+  setClock(`${day}T10:00:00Z`);
   return renderSlot(remote, 'due-for-rescan', {}, { session: signedIn, answers });
 };
 
