@@ -3,7 +3,7 @@ import { createTestHost } from '@little-arches/contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { hasCover } from '../drawings/cover';
+import { covers } from '../drawings/cover';
 import { clearStamps } from '../stamps/stamp-book';
 import { readStamps } from '../stamps/stamp-storage';
 import { activities, activitiesIn, activityNamed } from './activity';
@@ -29,7 +29,7 @@ it('detects the activities of a story, each once', () => {
 });
 
 it.each([...activities])('%s has a game and a cover', async (_, { cover, load }) => {
-  expect(hasCover(cover)).toBe(true);
+  expect(covers.has(cover)).toBe(true);
   expect((await load()).Game).toBeInstanceOf(Function);
 });
 

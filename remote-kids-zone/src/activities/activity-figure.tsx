@@ -49,8 +49,8 @@ export function ActivityFigure({
   }
 
   return (
-    <figure className={styles.figure} aria-label={title}>
-      <figcaption className={styles.head}>
+    <figure className={`stack ${styles.figure}`} aria-label={title}>
+      <figcaption className={`row middle ${styles.head}`}>
         <strong>{title}</strong>
         {played ? <StampMark text="Played" /> : null}
       </figcaption>
@@ -100,7 +100,7 @@ function OpenGame({
   }
 
   return (
-    <div ref={box} tabIndex={-1} className={styles.game}>
+    <div ref={box} tabIndex={-1} className={`stack gap-5 ${styles.game}`}>
       <Game onPlayed={end} sound={sound} />
       <div className={`row middle ${styles.bar}`}>
         <Button look="quiet" aria-pressed={sounds} onClick={() => setSounds(!sounds)}>

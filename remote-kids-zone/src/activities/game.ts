@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Tone } from './sound';
 
-/** Props of a game. */
 export interface GameProps {
   /** Called when the child has finished the game. */
   readonly onPlayed: () => void;

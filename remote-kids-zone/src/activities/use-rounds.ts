@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** State of a game with several questions. */
 export interface Rounds {
   /** Index of the current round, from 0; equals `count` after the last one. */
   readonly index: number;

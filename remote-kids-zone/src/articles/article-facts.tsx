@@ -6,12 +6,12 @@ import type { Article } from './listed-article';
 export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' | 'reading_minutes'> }) {
   const { age_range: ages, reading_minutes: minutes } = article;
   return (
-    <ul className={styles.facts}>
-      <li>
+    <ul className={`unmarked bold ${styles.facts}`}>
+      <li className="line gap-2">
         <Cake size={20} aria-hidden="true" />
         <span>{`Ages ${ages.replace('-', ' to ')}`}</span>
       </li>
-      <li>
+      <li className="line gap-2">
         <Clock size={20} aria-hidden="true" />
         <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>
         <span className="visually-hidden"> to read</span>

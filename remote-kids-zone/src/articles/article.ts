@@ -18,7 +18,6 @@ export function findArticle(articles: readonly Article[], slug: string): Article
   return { article, newer: newer && listed(newer), older: older && listed(older) };
 }
 
-/** Returns the address of a story. */
 export function hrefOfArticle({ slug }: Pick<Article, 'slug'>): string {
   return href('kidsZoneArticle', { title: slug });
 }

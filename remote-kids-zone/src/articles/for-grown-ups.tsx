@@ -6,7 +6,7 @@ import styles from './for-grown-ups.module.css';
 /** Renders what parents should know about the stories, below their list. */
 export function ForGrownUps() {
   return (
-    <aside className={styles.note} aria-labelledby="for-grown-ups">
+    <aside className={`stack gap-2 ${styles.note}`} aria-labelledby="for-grown-ups">
       <h2 id="for-grown-ups" className="text-l">
         For grown-ups
       </h2>

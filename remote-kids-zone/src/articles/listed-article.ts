@@ -1,7 +1,6 @@
 import type { FunctionAnswer } from '@little-arches/contracts/backend';
 import { activitiesIn } from '../activities/activity';
 
-/** A story of the kids zone. */
 export type Article = FunctionAnswer<'getBlogWebsite'>['data'][number];
 
 /** A story in a list: without its texts, to keep a page with hundreds of stories small. */

@@ -33,11 +33,6 @@ export const covers: ReadonlyMap<string, ComponentType<SVGProps<SVGSVGElement>>>
   ['world', WorldCover],
 ]);
 
-/** Returns whether there is a cover with that name. */
-export function hasCover(name: string): boolean {
-  return covers.has(name);
-}
-
 /** Renders the cover with that name; an unknown name gets the default cover. */
 export function Cover({ name }: { name: string }) {
   const Drawing = covers.get(name) ?? DefaultCover;

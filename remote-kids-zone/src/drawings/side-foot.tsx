@@ -1,22 +1,10 @@
 import { footFromInside } from '@little-arches/contracts/ui';
-import { type Skin, skinColour, skinShade } from './skin';
 
 /**
  * Renders a foot from its inner side, 190 by 110 without the leg, with the toes on the left and the sole at 108;
  * `arch` is the height of the arch. The leg extends beyond the top of every sheet.
  */
-export function SideFoot({
-  transform,
-  arch = 24,
-  skin = 'skin',
-  plain = false,
-}: {
-  transform: string;
-  arch?: number;
-  skin?: Skin;
-  /** Omits the ankle, to leave room for a face. */
-  plain?: boolean;
-}) {
+export function SideFoot({ transform, arch }: { transform: string; arch: number }) {
   const foot = footFromInside({ heel: 186, toes: 4, floor: 108, arch });
   const outline = `${foot.outline.replace(/^M(\S+)/, 'M$1-240L$1')}V-240`;
   return (
@@ -28,10 +16,10 @@ export function SideFoot({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={outline} fill={skinColour(skin)} stroke="none" />
-      <path d={foot.archShade + foot.heelShade} fill={skinShade(skin)} stroke="none" data-scenery="" />
+      <path d={outline} fill="var(--draw-skin)" stroke="none" />
+      <path d={foot.archShade + foot.heelShade} fill="var(--draw-skin-shade)" stroke="none" data-scenery="" />
       <path d={outline} />
-      <path d={plain ? foot.nail : foot.nail + foot.ankle} strokeWidth="3" />
+      <path d={foot.nail + foot.ankle} strokeWidth="3" />
     </g>
   );
 }

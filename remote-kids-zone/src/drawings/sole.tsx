@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { type Skin, skinColour, skinShade } from './skin';
 
 /**
  * Renders the bare sole of a left foot, 100 by 170, toes up, with drawings on it as children; or its print, in a
@@ -8,18 +7,16 @@ import { type Skin, skinColour, skinShade } from './skin';
 export function Sole({
   transform,
   print,
-  skin = 'skin',
   children,
 }: {
   transform: string;
   print?: string;
-  skin?: Skin;
   children?: ReactNode;
 }) {
   return (
     <g
       transform={transform}
-      fill={print ?? skinColour(skin)}
+      fill={print ?? 'var(--draw-skin)'}
       stroke={print ? 'none' : 'var(--draw-line)'}
       strokeWidth="4"
       strokeLinejoin="round"
@@ -33,7 +30,7 @@ export function Sole({
       {print ? null : (
         <path
           d="M17 74C18 88 26 94 31 100C36 112 30 124 35 144C46 128 46 110 40 98C34 88 26 84 17 74Z"
-          fill={skinShade(skin)}
+          fill="var(--draw-skin-shade)"
           stroke="none"
           data-scenery=""
         />

@@ -1,4 +1,4 @@
-import { Cover, hasCover } from './cover';
+import { Cover, covers } from './cover';
 import { FootBones } from './foot-bones/foot-bones';
 import { pictures } from './pictures/pictures';
 import styles from './story-picture.module.css';
@@ -10,7 +10,7 @@ const FOOT_BONES = 'foot-bones';
  */
 export function drawingNamed(address: string): string | undefined {
   const [, name = ''] = /^drawing:(.+)$/.exec(address) ?? [];
-  return name === FOOT_BONES || pictures.has(name) || hasCover(name) ? name : undefined;
+  return name === FOOT_BONES || pictures.has(name) || covers.has(name) ? name : undefined;
 }
 
 /** Renders a drawing of the site between the paragraphs of a story. */

@@ -5,10 +5,8 @@ import * as v from 'valibot';
 /** A setting of how a child reads on this device. All are off by default. */
 export type ReadingChoice = 'together' | 'short';
 
-/** The active settings, each once. */
 export type ReadingChoices = readonly ReadingChoice[];
 
-/** Storage key of the settings. */
 export const CHOICES_KEY = 'little-arches.kids-zone.reading';
 
 const FORMAT = 1;
@@ -54,7 +52,6 @@ export function choose(name: ReadingChoice, isChosen: boolean): void {
   choices.set(next);
 }
 
-/** Clears all settings on this device. */
 export function clearChoices(): void {
   store(none);
   choices.set(none);
@@ -73,7 +70,6 @@ function readChoices(): ReadingChoices | undefined {
   }
 }
 
-/** Stores the settings. */
 function store(next: ReadingChoices): void {
   // When the browser blocks storage, they last until the page is left.
   const text = JSON.stringify({ format: FORMAT, chosen: next });

@@ -11,7 +11,7 @@ const switches: Readonly<Record<ReadingChoice, { Icon: LucideIcon; text: string 
 export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) {
   const choices = useReadingChoices();
   return (
-    <fieldset aria-label="How do you like to read?" className={styles.switches}>
+    <fieldset aria-label="How do you like to read?" className={`row gap-2 ${styles.switches}`}>
       {names.map((name) => {
         const isChosen = choices.includes(name);
         const { text, Icon } = switches[name];

@@ -30,7 +30,6 @@ export function stamp(kind: keyof Stamps, name: string): void {
   book.set(next);
 }
 
-/** Removes all stamps from this device. */
 export function clearStamps(): void {
   storeStamps(noStamps);
   book.set(noStamps);

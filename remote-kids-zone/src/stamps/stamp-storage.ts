@@ -3,13 +3,10 @@ import * as v from 'valibot';
 
 /** The stories read and the activities played on this device. They are sent nowhere. */
 export interface Stamps {
-  /** Ids of stories. */
   readonly read: readonly string[];
-  /** Keys of activities. */
   readonly played: readonly string[];
 }
 
-/** Storage key of the stamps. */
 export const STAMPS_KEY = 'little-arches.kids-zone.stamps';
 
 export const noStamps: Stamps = { read: [], played: [] };

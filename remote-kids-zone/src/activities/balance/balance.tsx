@@ -49,7 +49,7 @@ export function Game({ onPlayed, sound }: GameProps) {
       <p>Stand on one leg, close to a wall or a grown-up. Ten seconds, and the flamingo is all pink.</p>
       <Flamingo share={Math.min(1, seconds / ENOUGH)} />
       <Said done={phase === 'done'} text={sentences[phase]} />
-      <div className={game.done}>
+      <div className="row middle">
         {phase === 'standing' ? (
           <Button onClick={() => setPhase('down')}>My foot is down</Button>
         ) : (

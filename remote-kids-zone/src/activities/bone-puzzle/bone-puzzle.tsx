@@ -42,7 +42,7 @@ export function Game({ onPlayed, sound }: GameProps) {
 
   if (left.length === 0) return <FinishedFoot />;
   return (
-    <div className={styles.table}>
+    <div className={`stack ${styles.table}`}>
       <FootBoard placed={placed} onPlace={(place) => put(chosen, place)} />
       <div className={game.board}>
         <Said text={said} />

@@ -12,9 +12,7 @@ interface AnyCase {
   /** Text alternative of the picture. */
   readonly shows: string;
   readonly answers: readonly Suspect[];
-  /** Name of the correct answer. */
   readonly right: string;
-  /** Hint after a wrong answer. */
   readonly hint: string;
   /** The visible evidence for the answer. */
   readonly because: string;
@@ -27,7 +25,6 @@ interface ArchCase extends AnyCase {
   readonly arch: number;
 }
 
-/** A trail of footprints. */
 interface TrailCase extends AnyCase {
   readonly kind: 'trail';
   readonly prints: PrintKind;

@@ -22,7 +22,7 @@ export function Game({ onPlayed }: GameProps) {
         <li>A grown-up marks your longest toe. Then the other foot!</li>
         <li>Read the numbers. Write your name and the day on it.</li>
       </ol>
-      <div className={game.done}>
+      <div className="row middle">
         <PrintButton>Print the sheet</PrintButton>
         <Button look="quiet" onClick={end}>
           I measured my feet

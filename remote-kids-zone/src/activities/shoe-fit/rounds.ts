@@ -1,4 +1,3 @@
-/** A shoe to try on. */
 export interface Shoe {
   readonly name: string;
   /** Pattern of its rim, visible in every colour scheme and to colour-blind eyes. */

@@ -1,6 +1,5 @@
 import { Face } from '../../drawings/face';
 import { SideFoot } from '../../drawings/side-foot';
-import { skinColour } from '../../drawings/skin';
 import game from '../game.module.css';
 import styles from './move-drawing.module.css';
 import type { Move } from './moves';
@@ -82,7 +81,7 @@ function TiptoeFoot({ transform }: { transform: string }) {
     <path
       transform={transform}
       d="M212-140V20C212 40 246 48 242 76C238 100 214 104 196 96C178 88 166 96 152 118C140 138 132 172 112 172H72C48 172 48 150 66 146C104 136 128 74 152 40V-140Z"
-      fill={skinColour('skin')}
+      fill="var(--draw-skin)"
       stroke="var(--draw-line)"
       strokeWidth="4"
     />

@@ -31,7 +31,7 @@ export function Game({ onPlayed, sound }: GameProps) {
       </p>
       <MoveDrawing kind={move.kind} />
       <Said text={move.steps[place.step] ?? ''} />
-      <div className={game.done}>
+      <div className="row middle">
         <Button onClick={next}>{isLastStep ? 'I did it' : 'Next step'}</Button>
         {place.step > 0 ? (
           <Button look="quiet" onClick={() => setPlace({ ...place, step: place.step - 1 })}>

@@ -1,8 +1,6 @@
 /** A bone of the right foot seen from above, with the toes up and the big toe on the left. */
 export interface Bone {
-  /** The everyday name. */
   readonly name: string;
-  /** The anatomical name. */
   readonly anatomical: string;
   readonly outline: string;
   /** Area of the drawing with room for its name near the bone. */

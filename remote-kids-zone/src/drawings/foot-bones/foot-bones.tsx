@@ -8,7 +8,7 @@ const NAME_Y = { toes: -6, heel: 508 } as const;
 /** Renders the 26 bones of a foot. Each shows its name when it is touched, hovered or focused. */
 export function FootBones({ label }: { label: string }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={`stack gap-3 ${styles.figure}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: an svg can't contain a fieldset. */}
       <svg
         viewBox="6 -26 216 558"

@@ -33,12 +33,12 @@ export function Neighbours({ newer, older }: Pick<ArticleInContext, 'newer' | 'o
 function Neighbour({ article, children }: { article: ListedArticle; children: ReactNode }) {
   return (
     <li>
-      <Link to={hrefOfArticle(article)} className={styles.link}>
+      <Link to={hrefOfArticle(article)} className={`line ${styles.link}`}>
         <span className={styles.cover}>
           <Cover name={article.cover} />
         </span>
         <span className="stack gap-1">
-          <span className={styles.direction}>{children}</span>
+          <span className="line gap-1 quiet bold">{children}</span>
           <span className={styles.name}>{article.title}</span>
         </span>
       </Link>

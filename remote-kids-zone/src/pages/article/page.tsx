@@ -12,6 +12,7 @@ import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
 import { Readable } from '../../reading/aloud/readable';
 import { Zone } from '../../reading/zone';
+import zone from '../../reading/zone.module.css';
 import { fallbackMeta } from './fallback-meta';
 import { Neighbours } from './neighbours';
 import styles from './page.module.css';
@@ -55,20 +56,20 @@ export function Page() {
     <Zone>
       <div className={styles.page}>
         <Readable id={article.id}>
-          <header className={styles.hero}>
+          <header className={zone.hero}>
             <div className={`column ${styles.heroRow}`}>
               <Link to={href('kidsZone')} className={styles.back}>
                 <ArrowLeft size={22} aria-hidden="true" />
                 All stories
               </Link>
-              <div className={styles.heroText}>
+              <div className={`stack start ${styles.heroText}`}>
                 <Link to={hrefOfTopic(topicKey(article.category))} className={styles.topic}>
                   {article.category}
                 </Link>
                 <h1 data-aloud className={styles.title}>
                   {article.title}
                 </h1>
-                <p data-aloud className={styles.summary}>
+                <p data-aloud className={`text-l ${styles.summary}`}>
                   {article.summary}
                 </p>
                 <ArticleFacts article={article} />
@@ -82,7 +83,7 @@ export function Page() {
             <StoryText article={article} />
           </div>
         </Readable>
-        <div className={`column ${styles.after}`}>
+        <div className={`column stack gap-6 ${styles.after}`}>
           <Neighbours newer={newer} older={older} />
           <ButtonLink to={href('kidsZone')} className={styles.all}>
             See all stories

@@ -12,7 +12,7 @@ export function StoryNotes({ article }: { article: Article }) {
         <summary id="for-grown-ups" className={styles.start}>
           For grown-ups: about this story
         </summary>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           {note ? <ArticleBody markdown={note} /> : null}
           {sources.length > 0 ? (
             <section aria-labelledby="sources">

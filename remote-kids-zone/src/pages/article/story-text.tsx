@@ -51,7 +51,7 @@ function EndOfStory({ id }: { id: string }) {
   }, [id, stamped]);
 
   return (
-    <div ref={end} role="status" className={styles.end}>
+    <div ref={end} role="status" className={`row middle bold ${styles.end}`}>
       {stamped ? (
         <>
           <StampMark text="Read" />

@@ -12,7 +12,7 @@ export function ArticlesSkeleton() {
       <div className="stack gap-3">
         <SkeletonBlock className={styles.filters} />
         <SkeletonBlock className={styles.count} />
-        <div className={walk.walk}>
+        <div className={`stack ${walk.walk}`}>
           {cards.map((name) => (
             <div key={name} className={walk.station}>
               <CardSkeleton />

@@ -1,6 +1,7 @@
 import type { PageArguments } from '@little-arches/contracts/remote';
-import { Deferred } from '@little-arches/contracts/ui';
-import { useLoaderData } from 'react-router-dom';
+import { href } from '@little-arches/contracts/routes';
+import { ButtonLink, Deferred, RetryButton } from '@little-arches/contracts/ui';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { ForGrownUps } from '../../articles/for-grown-ups';
 import {
   isPrerendering,
@@ -10,11 +11,12 @@ import {
   useListedArticles,
 } from '../../articles/fresh-articles';
 import { fromAfar, type ListedArticle } from '../../articles/listed-article';
+import { Cover } from '../../drawings/cover';
 import { HeroDrawing } from '../../drawings/hero-drawing';
 import { Zone } from '../../reading/zone';
-import { ArticlesFailed } from './articles-failed';
+import zone from '../../reading/zone.module.css';
 import { ArticlesSkeleton } from './articles-skeleton';
-import { NoArticles } from './no-articles';
+import empty from './no-articles.module.css';
 import styles from './page.module.css';
 import { Walk } from './walk';
 import { STATIONS } from './walk-query';
@@ -35,9 +37,9 @@ export function Page() {
   useListedArticles(articles);
   return (
     <Zone>
-      <header className={styles.hero}>
+      <header className={zone.hero}>
         <div className={`column ${styles.heroRow}`}>
-          <div className={styles.heroText}>
+          <div className={`stack gap-2 ${styles.heroText}`}>
             <h1>Kids Zone</h1>
             <p className={styles.lead}>
               You walk on them, you hide them in socks, and you hardly ever say thank you. Time to meet your
@@ -47,7 +49,7 @@ export function Page() {
           <HeroDrawing />
         </div>
       </header>
-      <section className={`column ${styles.stories}`} aria-labelledby="stories">
+      <section className={`column stack gap-3 ${styles.stories}`} aria-labelledby="stories">
         <h2 id="stories">Pick a story</h2>
         <Deferred resolve={articles} skeleton={<ArticlesSkeleton />} failed={<ArticlesFailed />}>
           {(loaded) => (loaded.length > 0 ? <Walk articles={loaded} /> : <NoArticles />)}
@@ -55,5 +57,34 @@ export function Page() {
         <ForGrownUps />
       </section>
     </Zone>
+  );
+}
+
+/** Replaces the list when it could not be read. The cause is only logged, because it is meant for adults. */
+function ArticlesFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={`stack ${empty.empty}`} role="alert">
+      <div className={empty.drawing}>
+        <Cover name="default" />
+      </div>
+      <p>Our stories tripped over a shoelace on their way to you.</p>
+      <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
+    </div>
+  );
+}
+
+function NoArticles() {
+  return (
+    <div className={`stack ${empty.empty}`}>
+      <div className={empty.drawing}>
+        <Cover name="default" />
+      </div>
+      <h3>No stories yet</h3>
+      <p>We are on their track! Our writers are still tying their shoes. Please come back soon.</p>
+      <ButtonLink to={href('home')} look="quiet">
+        Go to the home page
+      </ButtonLink>
+    </div>
   );
 }

@@ -62,8 +62,8 @@ export function WalkFilters({
 
 function Choices({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <nav aria-label={name} className={styles.row}>
-      <span aria-hidden="true" className={styles.name}>
+    <nav aria-label={name} className={`stack gap-2 ${styles.row}`}>
+      <span aria-hidden="true" className={`quiet ${styles.name}`}>
         {name}
       </span>
       <ul className="row gap-2 unmarked">{children}</ul>
@@ -105,8 +105,8 @@ function WordSearch({ query }: { query: WalkQuery }) {
   }
 
   return (
-    <form className={styles.row} onSubmit={onOwn(search)}>
-      <label htmlFor="story-words" className={styles.name}>
+    <form className={`stack gap-2 ${styles.row}`} onSubmit={onOwn(search)}>
+      <label htmlFor="story-words" className={`quiet ${styles.name}`}>
         Search
       </label>
       <span className={styles.search}>

@@ -6,7 +6,6 @@ import { topicKey } from '../../articles/topic';
 /** The filters in the list's address (`?topic=good-to-know&age=8&q=toe&stations=36`). */
 export interface WalkQuery {
   readonly topic?: string | undefined;
-  /** In years. */
   readonly age?: number | undefined;
   /** Words of the search, as typed. */
   readonly words?: string | undefined;

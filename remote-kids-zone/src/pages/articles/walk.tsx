@@ -34,7 +34,7 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
           Show all stories
         </ButtonLink>
       ) : null}
-      <ol className={styles.walk}>
+      <ol className={`stack unmarked ${styles.walk}`}>
         {shown.map((article, index) => (
           <li key={article.id} className={styles.station}>
             <Station
@@ -58,7 +58,7 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
             Walk on
           </ButtonLink>
           <noscript>
-            <ol start={shown.length + 1} className={styles.rest}>
+            <ol start={shown.length + 1} className={`stack gap-2 ${styles.rest}`}>
               {rest.map((article) => (
                 <li key={article.id}>
                   <a href={hrefOfArticle(article)}>{article.title}</a>

@@ -12,7 +12,7 @@ import styles from './page.module.css';
 export function Page() {
   return (
     <Zone>
-      <div className={`column ${styles.page}`}>
+      <div className={`column stack gap-7 ${styles.page}`}>
         <h1>The Kids Zone, for grown-ups</h1>
         <p className="text-l">
           Stories and games about feet, for children of six to eleven. No account, no advertisement, nothing
@@ -25,7 +25,7 @@ export function Page() {
             Children learn that no foot is better than another, and to tell a grown-up when something hurts.
             What stands behind it:
           </p>
-          <ul className={styles.lessons}>
+          <ul className={`stack gap-3 ${styles.lessons}`}>
             {lessons.map(({ says, source, url }) => (
               <li key={url}>
                 <span>{says}</span> <a href={url}>{source}</a>
@@ -81,7 +81,7 @@ function StampsHere() {
   }
 
   return (
-    <div className={styles.stamps}>
+    <div className={`row middle bold ${styles.stamps}`}>
       <p role="status">
         {isEmpty
           ? cleared

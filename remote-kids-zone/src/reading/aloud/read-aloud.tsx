@@ -70,7 +70,7 @@ export function ReadAloud({ text }: { text: RefObject<HTMLElement | null> }) {
   if (!voice) return null;
   const { Icon, text: label } = looks[reading];
   return (
-    <fieldset aria-label="Read aloud" className={styles.player}>
+    <fieldset aria-label="Read aloud" className={`row gap-2 ${styles.player}`}>
       <button ref={main} type="button" className={styles.button} onClick={press}>
         <Icon size={20} aria-hidden="true" />
         <span>{label}</span>
