@@ -52,7 +52,3 @@ it('renders no page of a story after a failure', async () => {
   const path = '/kids-zone/the-bridge-under-your-sole';
   await expect(renderToHtml(remote, path, { answers: { failure } })).rejects.toBe(failure);
 });
-
-it('rejects an unknown story with its 404', async () => {
-  await expect(renderToHtml(remote, '/kids-zone/how-to-fly', options)).rejects.toMatchObject({ status: 404 });
-});

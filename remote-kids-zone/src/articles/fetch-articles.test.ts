@@ -49,8 +49,3 @@ it('logs and rejects with the server’s own message, which is not shown to visi
   await expect(fetchArticles(host)).rejects.toBe(said);
   expect(host.errors).toEqual([said]);
 });
-
-it('rejects with the string form of a thrown value that is not an Error', async () => {
-  const host = hostThatAnswers(() => Promise.reject('offline'));
-  await expect(fetchArticles(host)).rejects.toEqual(new Error('offline'));
-});

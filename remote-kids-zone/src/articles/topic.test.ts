@@ -1,5 +1,5 @@
 import { sampleArticles } from '../testing/sample-articles';
-import { hrefOfTopic, topicKey, topicsOf } from './topic';
+import { topicKey, topicsOf } from './topic';
 
 it.each([
   ['How your body works', 'how-your-body-works'],
@@ -15,8 +15,4 @@ it('lists each category once, in alphabetical order', () => {
     'How your body works',
     'Try it yourself',
   ]);
-});
-
-it('keeps the topic in the query of the list’s address', () => {
-  expect(hrefOfTopic('good-to-know')).toBe('/kids-zone?topic=good-to-know');
 });

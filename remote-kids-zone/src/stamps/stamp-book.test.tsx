@@ -25,14 +25,6 @@ it('adds to the stamps of another tab', () => {
   expect(readStamps().read).toEqual(['bones', 'arches']);
 });
 
-it('removes its storage entry when it is cleared', () => {
-  stamp('read', 'arches');
-  clearStamps();
-  expect(localStorage.getItem(STAMPS_KEY)).toBeNull();
-  render(<Stamps />);
-  expect(screen.queryByText(/arches/)).not.toBeInTheDocument();
-});
-
 it('keeps its values in memory when the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('Storage is refused');

@@ -6,10 +6,6 @@ import * as game from './footprint-detective';
 
 const namesIn = (trail: Case) => trail.answers.map(({ name }) => name);
 
-it('offers the correct answer in each case', () => {
-  for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
-});
-
 it('asks which print belongs to each arch: the higher the arch, the narrower the middle of the print', () => {
   const asked = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.right] : []));
   expect(asked.toSorted()).toEqual(archedFeet.map(({ name }) => name).toSorted());

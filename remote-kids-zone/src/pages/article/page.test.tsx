@@ -35,12 +35,6 @@ it('shows the story with title and age range, and without a date', async () => {
   );
 });
 
-it('reads the story before it renders, with the call of the specification', async () => {
-  const { host } = renderPage(remote, address, withStories());
-  await screen.findByRole('article');
-  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
-});
-
 it('sets the title of the tab and the description', () => {
   expect(meta({ article: first, newer: undefined, older: listed(second) })).toMatchObject({
     title: first.title,
@@ -70,12 +64,6 @@ it('responds to an unknown title with a 404', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '404 This story is not in the Kids Zone. Maybe it has got a new name.',
   );
-});
-
-it('rethrows a failure to the layout and logs it', async () => {
-  const { host } = renderPage(remote, address, withStories('nothing'));
-  expect(await screen.findByRole('alert')).toHaveTextContent("something unexpected at 'data'");
-  expect(host.errors).toHaveLength(1);
 });
 
 it('stamps the story when its end comes into view', async () => {

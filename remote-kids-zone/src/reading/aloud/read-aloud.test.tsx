@@ -84,6 +84,7 @@ it('speaks the readable text sentence by sentence, with the default voice of the
   expect(speech.last().voice).toMatchObject({ voiceURI: 'Bob' });
   for (let ends = 0; ends < 4; ends += 1) act(() => speech.last().onend?.());
   expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'It bends!', 'One']);
+  expect(document.querySelector('[data-spoken]')).toBeNull();
   expect(screen.getByRole('button', { name: 'Read aloud' })).toBeInTheDocument();
 });
 
@@ -185,19 +186,6 @@ describe('when the window is hidden', () => {
     expect(speech.cancel).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
   });
-});
-
-it('marks whole sentences when the voice reports no words, as on many phones', async () => {
-  const highlights = fakeHighlights();
-  const { unmount } = await startReading();
-  for (const sentence of ['The bridge', 'Feel your arch.', 'It bends!', 'One']) {
-    expect(highlights.marked('kids-sentence')).toBe(sentence);
-    expect(highlights.marked('kids-word')).toBeUndefined();
-    act(() => speech.last().onend?.());
-  }
-  expect(highlights.marked('kids-sentence')).toBeUndefined();
-  unmount();
-  highlights.remove();
 });
 
 it('shows that the voice failed, and can be started again', async () => {
