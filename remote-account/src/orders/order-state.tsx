@@ -1,7 +1,7 @@
 import type { Order } from '@little-arches/contracts/backend';
 import { saleTerms } from '@little-arches/contracts/company';
 import { addDays, cents, formatMoney, localDay, today } from '@little-arches/contracts/values';
-import styles from './order-state.module.css';
+import tag from '../ui/tag.module.css';
 
 export interface OrderState {
   readonly text: string;
@@ -32,5 +32,5 @@ export function moneyOf({ currency }: Order, amount: number): string {
 
 export function OrderBadge({ order }: { order: Order }) {
   const { text, tone } = stateOf(order);
-  return <p className={`${styles.state} ${styles[tone]}`}>{text}</p>;
+  return <p className={`${tag.tag} ${tag[tone]}`}>{text}</p>;
 }
