@@ -1,4 +1,5 @@
 import { BookOpen, Check, type LucideIcon, MessagesSquare } from 'lucide-react';
+import pill from './pill.module.css';
 import { choose, type ReadingChoice, useReadingChoices } from './reading-choices';
 import styles from './reading-switches.module.css';
 
@@ -21,7 +22,7 @@ export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) 
             key={name}
             type="button"
             aria-pressed={isChosen}
-            className={styles.switch}
+            className={`${pill.pill} ${styles.switch}`}
             onClick={() => choose(name, !isChosen)}
           >
             <Mark size={20} aria-hidden="true" />

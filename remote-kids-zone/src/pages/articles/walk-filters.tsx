@@ -4,6 +4,7 @@ import { Check, Search } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Topic } from '../../articles/topic';
+import pill from '../../reading/pill.module.css';
 import styles from './walk-filters.module.css';
 import { searchOf, type WalkQuery } from './walk-query';
 
@@ -76,7 +77,7 @@ function Choice({ to, chosen, children }: { to: WalkQuery; chosen: boolean; chil
     <li>
       <Link
         to={addresses.kidsZone + searchOf(to)}
-        className={styles.choice}
+        className={`${pill.pill} ${styles.choice}`}
         aria-current={chosen ? 'true' : undefined}
       >
         {chosen ? <Check size={20} aria-hidden="true" /> : null}
