@@ -114,6 +114,18 @@ it.each(['cancel', 'close'])(
   },
 );
 
+it('opens the menu that it is in, which may have closed while its content was loaded', () => {
+  render(
+    <details>
+      <summary>Menu</summary>
+      <Modal aria-label="Question" onClose={() => {}}>
+        <p>Content</p>
+      </Modal>
+    </details>,
+  );
+  expect(screen.getByText('Content')).toBeVisible();
+});
+
 it('renders as a card on request', async () => {
   expect((await opened({ card: true })).dialog).toHaveClass('modal', 'card', 'box');
 });

@@ -50,7 +50,12 @@ export function Modal({
     const element = dialog.current;
     isLeaving.current = false;
     const opener = document.activeElement;
-    const show = () => element?.showModal();
+    const show = () => {
+      // A menu that closed meanwhile would hide the modal, while the page around it is inert.
+      const menu = element?.closest('details');
+      if (menu) menu.open = true;
+      element?.showModal();
+    };
     const timer = patience > 0 ? setTimeout(show, patience) : undefined;
     if (patience === 0) show();
     const letGo = closeWithOpener(opener, () => closeUnlessBusy());
