@@ -64,7 +64,6 @@ export type LinkOutcome =
   | AuthOutcome
   | { readonly ok: false; readonly code: 'other_person'; readonly email: string };
 
-/** The input of a sign-up. */
 export interface SignUpInput {
   readonly firstName: string;
   readonly lastName: string;

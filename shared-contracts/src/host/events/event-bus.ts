@@ -4,7 +4,6 @@ import type { Observable as Observed } from '../store';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
 import { type EventStorage, inTab, tabEvents } from './tab-storage';
 
-/** Options of an event bus. */
 export interface EventBusOptions {
   /** Called with errors of subscribers, and with stored values that are no events. */
   readonly report: (error: unknown) => void;
