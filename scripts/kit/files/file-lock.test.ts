@@ -28,14 +28,17 @@ afterEach(async () => {
 
 const MODULE = JSON.stringify(path.resolve('scripts/kit/files/file-lock.ts'));
 
-/** Starts a process, optionally through another program, that holds the lock until it is killed. */
+/**
+ * Starts a process, optionally through another program, that holds the lock until it is killed or this process ends:
+ * the first process of a namespace ignores signals to end.
+ */
 async function hold(...by: readonly string[]): Promise<ChildProcess> {
   const program = `
     const { locked } = require(${MODULE});
-    setInterval(() => {}, 1000);
+    process.stdin.resume().on('end', () => process.exit());
     await locked(${JSON.stringify(file)}, () => new Promise(() => console.log('held')));`;
   const [command = '', ...args] = [...by, process.execPath, ...textArgs(program)];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   await once(child.stdout, 'data');
   return child;
