@@ -83,20 +83,17 @@ describe('slots', () => {
     expect(found(filler(props))).toEqual([]);
   });
 
-  it.each<[string, object]>([['fewer values of a prop', { level: v.picklist(['1']) }]])(
-    'refuses a filler that demands %s',
-    (_, props) => {
-      expect(found(filler(props))).toMatchObject([
-        {
-          rule: 'slots',
-          severity: 'error',
-          package: 'remote-store',
-          message:
-            "remote-store 1.1.0 fills the slot 'fit-for-child' for other props than remote-account 1.0.0 passes to it.",
-        },
-      ]);
-    },
-  );
+  it('refuses a filler that demands fewer values of a prop', () => {
+    expect(found(filler({ level: v.picklist(['1']) }))).toMatchObject([
+      {
+        rule: 'slots',
+        severity: 'error',
+        package: 'remote-store',
+        message:
+          "remote-store 1.1.0 fills the slot 'fit-for-child' for other props than remote-account 1.0.0 passes to it.",
+      },
+    ]);
+  });
 
   it('refuses a page that no longer passes what the live filler demands', () => {
     const filling = filler({ level: v.picklist(['1', '2']) });
